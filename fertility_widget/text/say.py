@@ -1,0 +1,87 @@
+"""Turning a key and its values into a sentence.
+
+A placeholder is ``{name}`` or ``{name:family}``. With a family, the value becomes words of that
+family in the language asked for, so that the core can hand over plain letters and numbers:
+
+>>> say("fertility.event.returned", "en", tokens={"G": 2, "A": 1})   # {tokens:fertility.token}
+'2 grapes and 1 alabaster go back to the stock.'
+"""
+
+from collections.abc import Iterable, Mapping
+from string import Formatter
+from typing import Any, NamedTuple, Protocol
+
+from .catalogue import template
+
+LANGUAGES = ("en", "fr", "de", "es")
+
+
+class Message(NamedTuple):
+    """A sentence not yet said: its key and the values of its placeholders."""
+
+    key: str
+    params: Mapping[str, Any]
+
+
+class Describable(Protocol):
+    """Anything that knows its message: actions, events, refusals, positions, score lines."""
+
+    def message(self) -> Message | Iterable[Message]: ...
+
+
+def check_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise ValueError(f"language is one of {', '.join(LANGUAGES)}, not {str(language)[:20]!r}")
+    return language
+
+
+def has_words(key: str, language: str = "en") -> bool:
+    return template(key, language) is not None or template(key, language, 1) is not None
+
+
+def say(key: str, language: str = "en", /, **params: Any) -> str:
+    """The sentence of a key. A parameter called ``n`` chooses the plural form."""
+    count = params.get("n")
+    found = template(key, check_language(language), count if isinstance(count, int) else None)
+    if found is None:
+        raise KeyError(f"no sentence for {key!r} in {language}")
+    return _Words(language).vformat(found, (), params)
+
+
+def describe(thing: Describable | Message, language: str = "en") -> str:
+    """One thing, in words: a sentence, or several joined by spaces."""
+    said = thing if isinstance(thing, Message) else thing.message()
+    messages = [said] if isinstance(said, Message) else said
+    return " ".join(say(m.key, language, **m.params) for m in messages)
+
+
+class _Words(Formatter):
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def format_field(self, value: Any, family: str) -> str:
+        if isinstance(value, Message):
+            return describe(value, self.language)
+        if isinstance(value, Mapping):
+            return self._joined([self._counted(f"{family}.{k}", n) for k, n in value.items()])
+        if isinstance(value, list | tuple):
+            return self._joined([self.format_field(item, family) for item in value])
+        if not family:
+            return str(value)
+        if isinstance(value, int):
+            return self._counted(family, value)
+        return template(f"{family}.{value}", self.language) or str(value)
+
+    def _counted(self, key: str, n: int) -> str:
+        return say(key, self.language, n=n)
+
+    def _joined(self, items: list[str]) -> str:
+        if not items:
+            return say("text.nothing", self.language)
+        *before, last = items
+        if not before:
+            return last
+        # Spanish says "e" rather than "y" before an i sound; the others use the same word twice.
+        sounds_i = last.lower().startswith(("i", "hi"))
+        joint = say("text.and-before-i" if sounds_i else "text.and", self.language)
+        return f"{', '.join(before)} {joint} {last}"
