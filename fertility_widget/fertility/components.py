@@ -1,0 +1,310 @@
+"""Reading a box of components from a TOML file: the shipped one, or a person's own.
+
+The file is data from outside: it is bounded in size, parsed once per process and content, and
+checked piece by piece; a set that loads is a set the game can be played with.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import re
+import stat
+from collections.abc import Callable, Collection, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import TypeVar
+
+from fertility_widget.fertility.component_checks import (
+    PIECE_ID,
+    WORD_ID,
+    ComponentsError,
+    Table,
+    closed_squares,
+    covered_start,
+)
+from fertility_widget.fertility.parts import (
+    ANY,
+    BOARD_COLUMNS,
+    BOARD_ROWS,
+    MONUMENTS,
+    PAIRS,
+    RESOURCES,
+    Components,
+    Debens,
+    District,
+    Each,
+    Metropolis,
+    Resource,
+    Reward,
+    Shop,
+    Statues,
+    ValleyBoard,
+    Wheat,
+    reward_from_dict,
+)
+
+__all__ = [
+    "ANY",
+    "BOARD_COLUMNS",
+    "BOARD_ROWS",
+    "MONUMENTS",
+    "PAIRS",
+    "RESOURCES",
+    "Components",
+    "ComponentsError",
+    "Debens",
+    "District",
+    "Each",
+    "Metropolis",
+    "Resource",
+    "Reward",
+    "Shop",
+    "Statues",
+    "ValleyBoard",
+    "Wheat",
+    "known",
+    "load",
+    "reward_from_dict",
+]
+
+SHIPPED = Path(__file__).with_name("components.toml")
+MOST_BYTES = 128 * 1024  # the shipped file has about a tenth of it
+
+LANGUAGES = ("en", "fr", "de", "es")
+
+T = TypeVar("T")
+
+_by_digest: dict[str, Components] = {}
+
+
+def load(path: str | os.PathLike[str] | None = None) -> Components:
+    """The set in that file, or the shipped one. Raises :class:`ComponentsError`."""
+    if path is None:
+        return _shipped()
+    name = os.fspath(path)
+    if not isinstance(name, str):
+        raise TypeError("a path to a components file is text, not bytes")
+    return _parse(_read(name), name)
+
+
+def known(name: str) -> Components | None:
+    """A set already loaded in this process, by its name ``"id sha256:<16 hex>"``."""
+    _shipped()
+    return next((found for found in _by_digest.values() if found.name == name), None)
+
+
+@functools.cache
+def _shipped() -> Components:
+    return _parse(_read(str(SHIPPED)), SHIPPED.name)
+
+
+def _read(name: str) -> bytes:
+    """At most MOST_BYTES of a regular file; a device or a pipe is never opened."""
+    try:
+        if not stat.S_ISREG(os.stat(name).st_mode):
+            raise ComponentsError(name, found="not a file", expected="a TOML file")
+        with open(name, "rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+    except ComponentsError:
+        raise
+    except (OSError, ValueError) as error:  # ValueError: a path holding a null character
+        why = getattr(error, "strerror", None) or str(error)
+        raise ComponentsError(name, found=why, expected="a readable TOML file") from error
+    if len(raw) > MOST_BYTES:
+        found, expected = f"more than {MOST_BYTES} bytes", f"at most {MOST_BYTES} bytes"
+        raise ComponentsError(name, found=found, expected=expected)
+    return raw
+
+
+def _parse(raw: bytes, file: str) -> Components:
+    """The set in these bytes; the same bytes give the same object, whatever the file is called."""
+    source = raw.replace(b"\r\n", b"\n").replace(b"\r", b"\n")  # one digest on every system
+    digest = hashlib.sha256(source).hexdigest()
+    if digest not in _by_digest:
+        _by_digest[digest] = _build(_toml(source, file), file, digest, source)
+    return _by_digest[digest]
+
+
+def _toml(source: bytes, file: str) -> dict[str, object]:
+    import tomllib  # here, not above: only a process that loads components pays for it
+
+    try:
+        return tomllib.loads(source.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        found = f"bytes that are not UTF-8 at offset {error.start}"
+        raise ComponentsError(file, found=found, expected="a TOML file in UTF-8") from error
+    except (ValueError, RecursionError) as error:  # ValueError: TOMLDecodeError, or a huge number
+        why = "values nested too deeply" if isinstance(error, RecursionError) else str(error)
+        raise ComponentsError(file, found=why, expected="a TOML file") from error
+
+
+def recipe(components: Components) -> tuple[object, ...]:
+    """What another process needs to have the same set: nothing for the shipped one."""
+    return () if components == _shipped() else (components.source, components.id)
+
+
+def reload(source: bytes | None = None, file: str = "") -> Components:
+    """The inverse of :func:`recipe`."""
+    return _shipped() if source is None else _parse(source, file)
+
+
+def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) -> Components:
+    """The set this file describes, or a :class:`ComponentsError`."""
+    top = Table(file, "", data)
+    top.only(
+        (
+            *("id", "label", "gods", "monuments", "tokens_each", "wheat_track", "statue_scale"),
+            *("tiles", "board", "metropolis", "district"),
+        )
+    )
+    set_id = top.text("id", WORD_ID, "a lower-case id such as 'my-box'")
+    gods = top.words("gods", 1, 12, "gods")
+    boards = _by_id(top.tables("board", 4), _board)
+    _check_valley(file, boards)
+    return Components(
+        id=set_id,
+        digest=digest,
+        labels=_labels(top.table("label")),
+        boards=boards,
+        tiles=_tiles(top.table("tiles")),
+        districts=_by_id(top.tables("district", 40), lambda table: _district(table, gods)),
+        metropolises=_by_id(top.tables("metropolis", 4), lambda table: _metropolis(table, gods)),
+        monuments=_monuments(top),
+        gods=gods,
+        wheat_track=top.track("wheat_track", 2, 50, "numbers"),
+        statue_scale=top.track("statue_scale", len(gods) + 1, len(gods) + 1, "numbers (gods + 1)"),
+        tokens_each=top.number("tokens_each", 1, 99),
+        source=source,
+    )
+
+
+def _by_id(tables: list[Table], read: Callable[[Table], T]) -> Mapping[str, T]:
+    pieces: dict[str, T] = {}
+    for table in tables:
+        if "id" not in table.data:
+            table.only(("id",), table.data)
+        name = table.text("id", PIECE_ID, "capitals and digits such as 'D07', at most 8")
+        if name in pieces:
+            raise table.refuse("id", name, "an id no other piece of its kind has")
+        pieces[name] = read(table)
+    return MappingProxyType(pieces)
+
+
+def _labels(table: Table) -> tuple[tuple[str, str], ...]:
+    table.only(("en",), LANGUAGES[1:])
+    line = re.compile(r"[^\x00-\x1f\x7f]{1,200}")
+    expected = "one line of at most 200 characters"
+    return tuple((key, table.text(key, line, expected)) for key in LANGUAGES if key in table.data)
+
+
+def _tiles(table: Table) -> tuple[str, ...]:
+    """F1.4, R5: which pairs exist is data; that there are 50 is not."""
+    table.only(PAIRS)
+    tiles = tuple(pair for pair in PAIRS for _ in range(table.number(pair, 0, 50)))
+    if len(tiles) != 50:
+        raise table.refuse("AA … GG", f"{len(tiles)} tiles", "50 tiles in all")
+    return tiles
+
+
+def _monuments(top: Table) -> tuple[str, ...]:
+    """F1.9: the four kinds are drawn, so they are these; their order is the file's."""
+    kinds = top.words("monuments", 4, 4, "monuments")
+    if sorted(kinds) != sorted(MONUMENTS):
+        raise top.refuse("monuments", list(kinds), ", ".join(MONUMENTS))
+    return kinds
+
+
+def _board(table: Table) -> ValleyBoard:
+    table.only(("id", "start", "rows"))
+    rows = table.items("rows", BOARD_ROWS, BOARD_ROWS, "rows")
+    line = re.compile(r"[.abpgw~]{4}")
+    expected = f"rows of {BOARD_COLUMNS} squares, each one of . a b p g w ~"
+    checked = tuple(table.check_text("rows", row, line, expected) for row in rows)
+    square = table.text("start", re.compile("[a-d][1-8]"), "a square from a1 to d8")
+    start = "abcd".index(square[0]), int(square[1]) - 1
+    board = ValleyBoard(str(table.data["id"]), checked, start)
+    if found := covered_start(board):
+        raise table.refuse("start", found, "2 x 2 squares of plain desert with their top left here")
+    return board
+
+
+def _check_valley(file: str, boards: Mapping[str, ValleyBoard]) -> None:
+    """However the boards are joined, no quarry may be closed before the first tile (F3.D)."""
+    for board, found in closed_squares(tuple(boards.values())):
+        expected = "every desert square open on a side before the first tile"
+        raise ComponentsError(file, f"[[board]] {board}", "rows", found, expected)
+
+
+def _district(table: Table, gods: tuple[str, ...]) -> District:
+    table.only(("id", "cost", "shops"))
+    shops = _shops(table, 1, 3, "abc", gods)
+    return District(str(table.data["id"]), table.number("cost", 0, 2), shops)
+
+
+def _metropolis(table: Table, gods: tuple[str, ...]) -> Metropolis:
+    table.only(("id", "shops"))
+    shops = _shops(table, 4, 4, ("m1", "m2", "m3", "m4"), gods)
+    return Metropolis(str(table.data["id"]), shops)
+
+
+def _shops(
+    table: Table, least: int, most: int, names: Collection[str], gods: tuple[str, ...]
+) -> tuple[Shop, ...]:
+    shops = []
+    for name, found in zip(names, table.items("shops", least, most, "shops"), strict=False):
+        if not isinstance(found, dict):
+            raise table.refuse("shops", found, 'a shop such as { needs = "P", debens = 5 }')
+        shops.append(_shop(Table(table.file, f"{table.name} shop {name}", found), gods))
+    return tuple(shops)
+
+
+def _shop(table: Table, gods: tuple[str, ...]) -> Shop:
+    table.only(("needs",), ("debens", "wheat", "statues", "each", "resource"))
+    needs = _icons(table, "needs", RESOURCES + ANY, 1, 4)
+    return Shop(needs, _reward(table, gods))
+
+
+def _reward(table: Table, gods: tuple[str, ...]) -> Reward:
+    kinds = set(table.data) - {"needs"}
+    if kinds == {"debens"}:
+        return Debens(table.number("debens", 1, 99))
+    if kinds == {"wheat"}:
+        return Wheat(table.number("wheat", 1, 9))
+    if kinds == {"statues"}:
+        return Statues(_statues(table, gods))
+    if kinds == {"each", "debens"}:
+        return Each(_icons(table, "each", RESOURCES, 1, 1), table.number("debens", 1, 9))
+    if kinds == {"resource"}:
+        return Resource(_different(table, "resource"))
+    found = " and ".join(sorted(kinds)) or "no reward"
+    expected = "one reward: debens, wheat, statues, resource, or each with debens"
+    raise ComponentsError(table.file, table.name, "reward", found, expected)
+
+
+def _icons(table: Table, key: str, letters: str, least: int, most: int) -> str:
+    """Icons in printed order: named ones in the order A B P G, then '*'."""
+    size = f"{least}" if least == most else f"{least} to {most}"
+    expected = f"{size} of {' '.join(letters)}, in this order"
+    pattern = re.compile(f"[{re.escape(letters)}]{{{least},{most}}}")
+    found = table.text(key, pattern, expected)
+    if list(found) != sorted(found, key=letters.index):
+        raise table.refuse(key, found, expected)
+    return found
+
+
+def _different(table: Table, key: str) -> str:
+    found = _icons(table, key, RESOURCES, 2, 4)
+    if len(set(found)) != len(found):
+        raise table.refuse(key, found, "resources that differ")
+    return found
+
+
+def _statues(table: Table, gods: tuple[str, ...]) -> tuple[str, ...]:
+    statues: list[str] = []
+    for god in table.items("statues", 1, 4, "gods"):
+        if god != ANY and (god not in gods or god in statues):
+            raise table.refuse("statues", god, "different gods of this file, or '*'")
+        statues.append(str(god))
+    return tuple(statues)
