@@ -1,0 +1,73 @@
+# The two commands: `make lab` opens the notebooks in JupyterLab, `make test` checks everything.
+# Both make their own .venv; neither needs Node on the machine.
+
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+# What an install bakes in: touched sources mean a new bundle, new catalogues.
+BAKED := pyproject.toml hatch_build.py constraints.txt js/package.json js/package-lock.json js/build.mjs \
+	$(shell find js/src -type f 2>/dev/null) $(wildcard fertility_widget/text/locale/*/LC_MESSAGES/*.po)
+# uv where it can be had (three times as fast), pip otherwise.
+INSTALL = $(PY) -m pip install --quiet uv && $(PY) -m uv pip install --quiet --python $(PY) --constraint constraints.txt --editable $(1) \
+	|| $(PY) -m pip install --quiet --constraint constraints.txt --editable $(1)
+
+.PHONY: help lab test lint types pytest build words art records soak bench mutations constraints clean
+
+help:
+	@echo "make lab   open the notebooks in JupyterLab"
+	@echo "make test  run every check: ruff, mypy, Python, notebooks, JavaScript, real browser"
+
+lab: $(VENV)/.lab
+	$(VENV)/bin/fertility-widget
+
+test: lint types pytest
+
+lint: $(VENV)/.dev
+	$(PY) -m ruff check .
+
+types: $(VENV)/.dev
+	$(PY) -m mypy
+
+pytest: $(VENV)/.dev
+	$(PY) -m pytest --durations=10
+
+$(PY):
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.lab: $(PY) $(BAKED)
+	$(call INSTALL,'.[lab]')
+	@touch $@
+
+$(VENV)/.dev: $(PY) $(BAKED)
+	$(call INSTALL,'.[dev]')
+	@touch $@ $(VENV)/.lab
+
+build: $(VENV)/.dev
+	$(PY) -m build
+
+words: $(VENV)/.dev
+	$(PY) hatch_build.py
+
+# The front end's copy of the glyphs and colours in fertility_widget/draw.
+art: $(VENV)/.dev
+	$(PY) js/art.py
+
+records: $(VENV)/.dev
+	$(PY) tests/records/make.py
+
+soak: $(VENV)/.dev
+	$(PY) tests/soak.py
+
+bench: $(VENV)/.dev
+	$(PY) benchmarks/run.py
+
+mutations: $(VENV)/.dev
+	$(PY) tests/mutations.py
+
+# Pins of everything the checks use; run it to move to newer versions, then read the diff.
+constraints: $(VENV)/.dev
+	$(PY) -m uv pip compile pyproject.toml --extra dev --universal --upgrade --no-header --no-annotate --quiet --output-file constraints.txt
+
+clean:
+	rm -rf $(VENV) dist js/node_modules js/build fertility_widget/widget/static
+	find fertility_widget/text/locale -name '*.mo' -delete

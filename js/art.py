@@ -1,0 +1,25 @@
+"""Writes src/art.json: the glyphs and colours of fertility_widget.draw, as the front end needs them.
+
+There is one art, kept in Python; a test compares this copy with it. Run it by `make art`.
+"""
+
+import json
+from pathlib import Path
+
+from fertility_widget.draw.icons import GOODS, MONUMENTS
+from fertility_widget.draw.palette import THEMES
+
+TARGET = Path(__file__).parent / "src" / "art.json"
+
+
+def art() -> str:
+    named = {
+        "goods": {name: [list(part) for part in glyph] for name, glyph in GOODS.items()},
+        "monuments": {name: [list(part) for part in glyph] for name, glyph in MONUMENTS.items()},
+        "themes": {name: dict(colours) for name, colours in THEMES.items()},
+    }
+    return json.dumps(named, indent=1, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    TARGET.write_text(art(), encoding="utf-8")

@@ -1,0 +1,117 @@
+// The one part of the valley that people and screen readers touch: a grid of cells with a single tab stop.
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { command } from "../keys";
+import type { Lit } from "../placements";
+import { nameOf, spotOf, type Spot } from "../squares";
+import type { View } from "../types";
+import type { Ui } from "../ui";
+import type { Say } from "../words";
+import { CELL, middle } from "./domino";
+import { describeSquare } from "./square";
+
+export interface GridProps {
+  view: View;
+  ui: Ui;
+  say: Say;
+  lit: Lit;
+  onPoint(spot: Spot | null): void;
+  onCursor(spot: Spot): void;
+  onPlay(spot: Spot): void;
+  onRotate(): void;
+}
+
+export function Grid(props: GridProps & { size: Spot }): JSX.Element {
+  const { view, ui, say, lit, size } = props;
+  const grid = useRef<SVGGElement>(null);
+  useLayoutEffect(() => {
+    const around = grid.current?.getRootNode() as Document | ShadowRoot | undefined;
+    if (!around?.activeElement || !grid.current?.contains(around.activeElement)) return;
+    grid.current.querySelector<SVGElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [ui.cursor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = command(event, ui.cursor, size);
+    if (!wanted) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (wanted.do === "go") props.onCursor(wanted.spot);
+    else if (wanted.do === "rotate") props.onRotate();
+    else props.onPlay(ui.cursor);
+  };
+  const spotUnder = (event: Event) => {
+    const cell = (event.target as Element).closest<SVGElement>("[data-square]");
+    return cell?.dataset.square ? spotOf(cell.dataset.square) : null;
+  };
+  const rows = Array.from({ length: size.row }, (_, row) =>
+    Array.from({ length: size.column }, (_, column) => ({ column, row })),
+  );
+  return (
+    <g
+      ref={grid}
+      role="grid"
+      aria-label={say("valley")}
+      aria-rowcount={size.row}
+      aria-colcount={size.column}
+      onKeyDown={onKeyDown}
+      onPointerOver={(event) => props.onPoint(spotUnder(event))}
+      onPointerLeave={() => props.onPoint(null)}
+      onFocusIn={(event) => props.onPoint(spotUnder(event))}
+      onFocusOut={() => props.onPoint(null)}
+      onClick={(event) => {
+        const spot = spotUnder(event);
+        if (!spot) return;
+        props.onCursor(spot);
+        props.onPlay(spot);
+      }}
+    >
+      {rows.map((line, row) => (
+        <g key={row} role="row">
+          {line.map((spot) => {
+            const square = nameOf(spot);
+            const here = spot.column === ui.cursor.column && spot.row === ui.cursor.row;
+            return (
+              <Cell
+                key={square}
+                spot={spot}
+                lit={lit.has(square)}
+                tabIndex={here ? 0 : -1}
+                label={describeSquare(view, spot, lit.has(square) ? ui.tile : null, say)}
+              />
+            );
+          })}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface CellProps {
+  spot: Spot;
+  lit: boolean;
+  tabIndex: number;
+  label: string;
+}
+
+function Cell({ spot, lit, tabIndex, label }: CellProps): JSX.Element {
+  return (
+    <g
+      class={lit ? "fw-cell fw-lit" : "fw-cell"}
+      role="gridcell"
+      tabIndex={tabIndex}
+      aria-label={label}
+      data-square={nameOf(spot)}
+    >
+      <rect x={spot.column * CELL} y={spot.row * CELL} width={CELL} height={CELL} />
+      {lit ? <circle cx={middle(spot.column)} cy={middle(spot.row)} r="8" /> : null}
+      <rect
+        class="fw-ring"
+        x={spot.column * CELL + 2}
+        y={spot.row * CELL + 2}
+        width={CELL - 4}
+        height={CELL - 4}
+        rx="6"
+      />
+    </g>
+  );
+}

@@ -1,0 +1,58 @@
+// What is asked now, and of whom: the one strong accent of the page.
+import type { ComponentChildren, JSX } from "preact";
+import type { Phase, View } from "../types";
+import type { Say } from "../words";
+import { Icon } from "./glyph";
+
+const STEPS = ["place", "build", "supply", "draft"] as const;
+/** The step a decision belongs to. */
+const STEP_OF: Record<Phase, (typeof STEPS)[number] | null> = {
+  place: "place",
+  quarry: "place",
+  build: "build",
+  supply: "supply",
+  bonus: "supply",
+  draft: "draft",
+  remove: "draft",
+  over: null,
+};
+
+interface Props {
+  view: View;
+  say: Say;
+  children: ComponentChildren;
+}
+
+export function StepBar({ view, say, children }: Props): JSX.Element {
+  const now = STEP_OF[view.turn.phase];
+  return (
+    <header class="fw-stepbar">
+      <Whose view={view} say={say} />
+      <ol class="fw-steps">
+        {STEPS.map((step, place) => (
+          <li
+            key={step}
+            class={step === now ? "fw-step fw-step-now" : "fw-step"}
+            {...(step === now ? { "aria-current": "step" as const } : {})}
+          >
+            <span class="fw-step-number">{place + 1}</span>
+            <span class="fw-step-name">{say(`step.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </header>
+  );
+}
+
+function Whose({ view, say }: { view: View; say: Say }): JSX.Element {
+  const player = view.players[view.turn.seat];
+  if (view.turn.phase === "over" || !player) return <p class="fw-whose">{say("over")}</p>;
+  return (
+    <p class={`fw-whose fw-seat-${view.turn.seat}`}>
+      <Icon monument={player.monument} />
+      <strong>{player.name}</strong>
+      <span class="fw-quiet">{say("turn", { n: player.turns_taken + 1 })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+// The valley: sand, fields, water, pieces and monuments, and above them the grid a person moves on.
+import type { JSX } from "preact";
+import type { Placement } from "../placements";
+import { spotOf, type Spot } from "../squares";
+import type { Board, Monument, View } from "../types";
+import { CELL, middle, Piece } from "./domino";
+import { MonumentGlyph } from "./glyph";
+import { Grid, type GridProps } from "./grid";
+import { Coordinates, Terrain } from "./terrain";
+
+const MARGIN = 20;
+
+export interface ValleyProps extends GridProps {
+  /** The placement to show as a ghost: under the pointer, or selected from Python. */
+  ghost: Placement | null;
+}
+
+export function Valley(props: ValleyProps): JSX.Element {
+  const { view, ghost } = props;
+  const { board } = view;
+  const size = sizeOf(board);
+  const width = size.column * CELL;
+  const height = size.row * CELL;
+  return (
+    <svg
+      class="fw-valley"
+      viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
+    >
+      <g aria-hidden="true">
+        <rect class="fw-sand" x="-4" y="-4" width={width + 8} height={height + 8} rx="10" />
+        <Terrain board={board} size={size} />
+        <Coordinates size={size} />
+        <Pits view={view} />
+        <Pieces board={board} />
+        <Monuments view={view} />
+        {ghost ? <Piece mark="fw-ghost" halves={halvesOf(ghost)} /> : null}
+      </g>
+      <Grid {...props} size={size} />
+    </svg>
+  );
+}
+
+export function sizeOf(board: Board): Spot {
+  return { column: board.terrain[0]?.length ?? 0, row: board.terrain.length };
+}
+
+function halvesOf({ tile, first, second }: Placement) {
+  return [
+    { scene: tile[0]!, spot: spotOf(first) },
+    { scene: tile[1]!, spot: spotOf(second) },
+  ];
+}
+
+/** Squares closed on every side, where a choice is due or a monument stands. */
+function Pits({ view }: { view: View }): JSX.Element {
+  const asked = view.legal.filter((action) => action.startsWith("quarry "));
+  const squares = new Set([
+    ...asked.map((action) => action.split(" ")[1]!),
+    ...Object.keys(view.board.monuments),
+  ]);
+  return (
+    <g>
+      {[...squares].map((square) => {
+        const { column, row } = spotOf(square);
+        const side = CELL - 8;
+        return (
+          <g key={square} class="fw-pit">
+            <rect x={column * CELL + 4} y={row * CELL + 4} width={side} height={side} rx="4" />
+            <path d={`M${column * CELL + 6} ${(row + 1) * CELL - 8}v${10 - side}h${side - 4}`} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Pieces({ board }: { board: Board }): JSX.Element {
+  const at = (square: string) => {
+    const spot = spotOf(square);
+    return { scene: board.scenes[spot.row]?.[spot.column] ?? ".", spot };
+  };
+  const last = board.tiles.length - 1;
+  return (
+    <g>
+      <Piece mark="fw-start" halves={board.start.map(at)} />
+      {board.tiles.map(([tile, ...squares], place) => (
+        <Piece
+          key={`${tile}${squares[0]}`}
+          halves={squares.map(at)}
+          {...(place === last ? { mark: "fw-last" } : {})}
+        />
+      ))}
+    </g>
+  );
+}
+
+function Monuments({ view }: { view: View }): JSX.Element {
+  return (
+    <g>
+      {Object.entries(view.board.monuments).map(([square, seat]) => {
+        const { column, row } = spotOf(square);
+        const kind: Monument = view.players[seat]?.monument ?? "obelisk";
+        return (
+          <g key={square} class={`fw-monument fw-seat-${seat}`}>
+            <ellipse cx={middle(column)} cy={middle(row) + 15} rx="15" ry="3" />
+            <MonumentGlyph kind={kind} x={middle(column)} y={middle(row)} size={32} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,31 @@
+// Squares by name and by position.
+import type { Square } from "./types";
+
+export interface Spot {
+  /** 0 is column a. */
+  column: number;
+  /** 0 is row 1, the top one. */
+  row: number;
+}
+
+/** Quarter turns clockwise: where a tile's second scene lies as seen from its first. */
+export type Turns = 0 | 1 | 2 | 3;
+const STEPS: Record<Turns, Spot> = {
+  0: { column: 1, row: 0 },
+  1: { column: 0, row: 1 },
+  2: { column: -1, row: 0 },
+  3: { column: 0, row: -1 },
+};
+
+export function nameOf({ column, row }: Spot): Square {
+  return String.fromCharCode(97 + column) + (row + 1);
+}
+
+export function spotOf(square: Square): Spot {
+  return { column: square.charCodeAt(0) - 97, row: Number(square.slice(1)) - 1 };
+}
+
+export function beside({ column, row }: Spot, turns: Turns): Spot {
+  const step = STEPS[turns];
+  return { column: column + step.column, row: row + step.row };
+}

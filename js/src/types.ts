@@ -1,0 +1,142 @@
+// What crosses the wire. A test type-checks views of real games against this file, so it cannot drift
+// from the Python side unnoticed.
+
+/** A resource: alabaster, bovine, papyrus, grape. Also the four scenes. */
+export type Letter = "A" | "B" | "P" | "G";
+/** A square, "a1" (top left) … "p8". */
+export type Square = string;
+/** A valley tile by its two scenes, "AG". */
+export type Tile = string;
+/** An action in notation, "place AG d4 e4". */
+export type Notation = string;
+
+export type Language = "en" | "fr" | "de" | "es";
+export type Monument = "obelisk" | "pyramid" | "sphinx" | "temple";
+export type Phase =
+  | "place"
+  | "quarry"
+  | "build"
+  | "supply"
+  | "bonus"
+  | "draft"
+  | "remove"
+  | "over";
+
+export interface Board {
+  /** Rows from the top: '.' desert, 'a' 'b' 'p' 'g' desert with that icon, 'w' wheat, '~' water. */
+  terrain: string[];
+  /** Rows from the top: the scene lying on each square, '.' for none. */
+  scenes: string[];
+  /** Every tile laid, in order: ["AG", "d4", "e4"]. */
+  tiles: string[][];
+  /** The four squares of the starting tile. */
+  start: Square[];
+  /** Square → seat of the monument standing there. */
+  monuments: Record<Square, number>;
+}
+
+export type Reward =
+  | { debens: number }
+  | { wheat: number }
+  | { statues: string[] }
+  | { each: string; debens: number }
+  | { resource: string };
+
+export interface Shop {
+  needs: string;
+  reward: Reward;
+}
+
+export interface District {
+  id: string;
+  cost: number;
+  shops: Shop[];
+}
+
+export interface OwnShop extends Shop {
+  /** "m1" … "m4" or spot and letter, "3a". */
+  id: string;
+  /** The tokens lying there, "AG". */
+  has: string;
+  full: boolean;
+}
+
+export interface Sheet {
+  generic: number;
+  specialised: number;
+  statues: number;
+  monuments: number;
+  wheat: number;
+  total: number;
+}
+
+export interface Player {
+  name: string;
+  wheat: number;
+  /** Tokens beside the metropolis, spent or returned by the end of the turn. */
+  beside: Record<Letter, number>;
+  monuments_left: number;
+  monument: Monument;
+  metropolis: string;
+  turns_taken: number;
+  /** Spot "1" … "7" → district id. */
+  districts: Record<string, string>;
+  shops: OwnShop[];
+  /** The score if the game ended now. */
+  sheet: Sheet;
+}
+
+export interface Turn {
+  seat: number;
+  phase: Phase;
+  /** Counts the actions applied; an intent quotes it. */
+  ply: number;
+  pending: unknown[];
+}
+
+export interface View {
+  game: "fertility";
+  options: Record<string, unknown>;
+  board: Board;
+  stock: Record<Letter, number>;
+  pools: { common: Tile[]; personal: Tile[][]; pile: number; out: Tile[] };
+  districts: { row: District[]; pile: number };
+  players: Player[];
+  turn: Turn;
+  /** All that can be done now. Nothing is clickable that is not in here. */
+  legal: Notation[];
+  tracks: { wheat: number[]; statues: number[]; gods: string[] };
+}
+
+/** What a person asks for: browser → Python. */
+export interface Intent {
+  seq: number;
+  ply: number;
+  action: Notation;
+}
+
+/** Python's answer to an intent, or what just happened at the table (seq null). */
+export interface Feedback {
+  seq: number | null;
+  ok: boolean;
+  code: string;
+  rule: string;
+  text: string;
+}
+
+/** The sentences of the front end in the widget's language; {names} are filled in by the browser. */
+export interface Words {
+  ui: Record<string, string>;
+  /** Legal action → what it does, in words. Placements are said by their squares instead. */
+  actions: Record<Notation, string>;
+}
+
+/** The synced traits. The browser writes selected, intent and language only. */
+export interface Traits {
+  view: View;
+  words: Words;
+  selected: Notation;
+  intent: Intent | Record<string, never>;
+  feedback: Feedback | Record<string, never>;
+  language: Language;
+}

@@ -1,0 +1,64 @@
+// What a person is doing before they decide: the tile in hand, its turn, where the cursor is.
+// Never sent to Python and never part of the game.
+import { fittingTurns } from "./placements";
+import type { Spot, Turns } from "./squares";
+import type { Tile, View } from "./types";
+
+export interface Ui {
+  /** The position this was thought about; a newer one makes some of it void. */
+  view: View;
+  /** The tile in hand; null while none of yours can be laid. */
+  tile: Tile | null;
+  turns: Turns;
+  /** The square with the one tab stop of the board. */
+  cursor: Spot;
+  /** The square under pointer or focus, whose ghost is shown. */
+  pointed: Spot | null;
+}
+
+export type Move =
+  | { type: "take"; tile: Tile }
+  | { type: "rotate" }
+  | { type: "cursor"; spot: Spot }
+  | { type: "point"; spot: Spot | null };
+
+export function begin(view: View): Ui {
+  const rows = view.board.terrain.length;
+  const columns = view.board.terrain[0]?.length ?? 0;
+  const cursor = { column: columns >> 1, row: rows >> 1 };
+  return arrive({ view, tile: null, turns: 0, cursor, pointed: null }, view);
+}
+
+/** A new position: keep the tile in hand if it is still ours to lay, else take the first that fits. */
+export function arrive(ui: Ui, view: View): Ui {
+  const fitting = yourTiles(view).filter((tile) => fittingTurns(view.legal, tile, 0) !== null);
+  const tile = ui.tile !== null && fitting.includes(ui.tile) ? ui.tile : (fitting[0] ?? null);
+  const here = { ...ui, view, tile, pointed: null };
+  return tile === null ? here : take(here, tile);
+}
+
+export function step(ui: Ui, move: Move): Ui {
+  switch (move.type) {
+    case "take":
+      return take(ui, move.tile);
+    case "rotate":
+      return rotate(ui);
+    case "cursor":
+      return { ...ui, cursor: move.spot, pointed: move.spot };
+    case "point":
+      return { ...ui, pointed: move.spot };
+  }
+}
+
+function take(ui: Ui, tile: Tile): Ui {
+  return { ...ui, tile, turns: fittingTurns(ui.view.legal, tile, ui.turns) ?? ui.turns };
+}
+
+function rotate(ui: Ui): Ui {
+  if (ui.tile === null) return ui;
+  return { ...ui, turns: fittingTurns(ui.view.legal, ui.tile, ui.turns + 1) ?? ui.turns };
+}
+
+export function yourTiles(view: View): Tile[] {
+  return view.pools.personal[view.turn.seat] ?? [];
+}

@@ -1,0 +1,26 @@
+// Bundles each test with the code under test, then hands them all to Node's own runner.
+import { spawnSync } from "node:child_process";
+import { globSync, rmSync } from "node:fs";
+import { build } from "esbuild";
+
+rmSync("build/tests", { recursive: true, force: true });
+await build({
+  entryPoints: globSync("tests/*.test.ts{,x}"),
+  outdir: "build/tests",
+  bundle: true,
+  format: "esm",
+  platform: "node",
+  target: "es2022",
+  packages: "external",
+  loader: { ".css": "empty" },
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  sourcemap: "inline",
+  logLevel: "warning",
+});
+const ran = spawnSync(
+  process.execPath,
+  ["--enable-source-maps", "--test", ...globSync("build/tests/*.test.js")],
+  { stdio: "inherit" },
+);
+process.exit(ran.status ?? 1);
