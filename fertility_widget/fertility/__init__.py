@@ -1,0 +1,47 @@
+"""Fertility as a module of pure functions: positions in, positions and reasons out."""
+
+from .code import from_code, to_code
+from .components import ComponentsError
+from .components import load as load_components
+from .determinize import determinize
+from .harvest import previews
+from .notation import decode, encode
+from .position import describe
+from .rulebook import gist, rules
+from .restore import named_components
+from .rules import apply, legal_actions, turn_of, why_not
+from .scoring import outcome, sheet, sheets
+from .setup import OPTIONS, setup
+from .state import State
+from .view import from_view, options, view
+
+NAME = "fertility"
+
+__all__ = [
+    "NAME",
+    "OPTIONS",
+    "ComponentsError",
+    "State",
+    "apply",
+    "decode",
+    "describe",
+    "determinize",
+    "encode",
+    "from_code",
+    "from_view",
+    "gist",
+    "legal_actions",
+    "load_components",
+    "named_components",
+    "options",
+    "outcome",
+    "previews",
+    "rules",
+    "setup",
+    "sheet",
+    "sheets",
+    "to_code",
+    "turn_of",
+    "view",
+    "why_not",
+]

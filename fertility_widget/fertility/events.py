@@ -1,0 +1,88 @@
+"""What happened (``event``) and what was refused (``refuse``): codes and values, never sentences."""
+
+from typing import Any
+
+from ..kernel.errors import Illegal
+from ..kernel.step import Event
+
+GAME = "fertility"
+
+# code → the names of its values. Every event and refusal is made through here, so that the
+# catalogues can be checked against these tables.
+EVENTS: dict[str, tuple[str, ...]] = {
+    "placed": ("name", "tile", "first", "second"),
+    "discarded": ("name", "tile"),
+    "connection": ("square", "others", "gain", "lost"),
+    "wheat": ("squares", "gain", "lost"),
+    "covering": ("square", "gain", "lost"),
+    "quarry": ("square",),
+    "quarry-resource": ("square", "gain", "lost"),
+    "quarry-monument": ("square", "monument", "left"),
+    "quarry-nothing": ("square",),
+    "stock-short": ("lost",),
+    "wheat-lost": ("lost", "last"),
+    "built": ("name", "district", "spot"),
+    "built-nothing": ("name",),
+    "paid": ("tokens", "back"),
+    "supplied": ("name", "token", "shop"),
+    "completed": ("shop", "reward"),
+    "shop-wheat": ("shop", "gain", "lost"),
+    "shop-resource": ("source", "token", "shop", "gain", "lost"),
+    "shop-resource-nothing": ("shop", "choices"),
+    "returned": ("name", "tokens"),
+    "drafted": ("name", "tile"),
+    "removed": ("name", "tile"),
+    "refilled": ("tiles",),
+    "revealed": ("district",),
+    "last-round": ("missing",),
+    "turn": ("name", "turn", "turns"),
+    "ended": ("winners", "debens"),
+}
+REFUSALS: dict[str, tuple[str, ...]] = {
+    "game-over": (),
+    "not-now": ("attempt", "phase"),
+    "quarry-first": ("square",),
+    "bonus-first": ("shop", "choices"),
+    "variant-only": (),
+    "one-district": (),
+    "tile-not-yours": ("tile", "pool"),
+    "off-board": ("squares", "last"),
+    "not-adjacent": ("squares",),
+    "on-wheat": ("squares",),
+    "on-water": ("squares",),
+    "occupied": ("squares",),
+    "on-monument": ("squares",),
+    "no-match": ("tile", "squares", "nearby"),
+    "can-place": ("tiles",),
+    "not-a-quarry": ("square", "pending"),
+    "quarry-order": ("square", "pending"),
+    "no-wheat-here": (),
+    "stock-empty": ("token",),
+    "no-monument-left": (),
+    "not-on-offer": ("district", "row"),
+    "no-free-spot": (),
+    "spot-taken": ("spot", "district"),
+    "wrong-amount": ("district", "cost", "paid"),
+    "not-beside": ("missing",),
+    "paid-from-shop": ("missing", "shops"),
+    "wheat-short": ("wheat", "needed"),
+    "no-such-shop": ("shop",),
+    "shop-full": ("shop",),
+    "shop-refuses": ("shop", "token", "accepts"),
+    "wheat-in-shop": (),
+    "token-not-beside": ("token",),
+    "token-fixed": ("token", "shops"),
+    "not-in-reward": ("token", "choices"),
+    "same-shop": ("shop",),
+    "not-in-common-pool": ("tile", "pool"),
+}
+# Refused placements also name legal ones close by: notation, for programs rather than sentences.
+OPTIONAL = ("nearest",)
+
+
+def event(code: str, rule: str, seat: int, **params: Any) -> Event:
+    return Event(code, rule, seat, params, GAME)
+
+
+def refuse(code: str, rule: str, **params: Any) -> Illegal:
+    return Illegal(code, rule, params, GAME)

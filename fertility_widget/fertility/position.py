@@ -1,0 +1,68 @@
+"""A position in words: whose turn it is, what lies where, and how everybody stands."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from ..text import Describable, Message, say
+from ..text import describe as describe_thing
+from .scoring import outcome, sheet
+from .squares import NAMES
+from .state import TURNS_EACH, State, lettered, mover
+
+
+def describe(thing: State | Describable, language: str = "en") -> str:
+    """Anything of the game in words: a position, an action, an event, a refusal, a score line."""
+    if isinstance(thing, State):
+        return describe_position(thing, language)
+    return describe_thing(thing, language)
+
+
+def describe_position(state: State, language: str = "en") -> str:
+    """Enough to follow the game without seeing it: the same text is the picture's alternative."""
+    return " ".join(say(m.key, language, **m.params) for m in _messages(state))
+
+
+def _messages(state: State) -> Iterable[Message]:
+    yield _turn(state)
+    yield _message("valley", n=len(state.board.tiles), columns=state.board.valley.columns)
+    if state.board.tiles:
+        last = state.board.tiles[-1]
+        yield _message("last-tile", tile=last.tile, first=last.first, second=last.second)
+    for square, seat in state.board.monuments:
+        monument, name = state.setup.monuments[seat], state.setup.names[seat]
+        yield _message("monument", square=NAMES[square], monument=monument, name=name)
+    if state.turn.phase != "over":
+        yield _message("pools", pool=list(mover(state).pool), common=list(state.pools.common))
+        yield _message("offer", districts=list(state.offer.row))
+    for seat in range(len(state.players)):
+        yield _player(state, seat)
+
+
+def _turn(state: State) -> Message:
+    ended = outcome(state)
+    if ended:
+        return ended.message()
+    name, taken = state.setup.names[state.turn.seat], mover(state).turns_taken
+    return _message("turn", name=name, phase=state.turn.phase, turn=taken + 1, turns=TURNS_EACH)
+
+
+def _player(state: State, seat: int) -> Message:
+    player = state.players[seat]
+    full = sum(
+        len(has) == len(shop.needs)
+        for shop, has in zip(player.shops, player.has, strict=True)
+        if shop
+    )
+    return _message(
+        "player",
+        name=state.setup.names[seat],
+        debens=sheet(state, seat)["total"],
+        wheat=player.wheat,
+        full=full,
+        shops=sum(shop is not None for shop in player.shops),
+        beside=lettered(player.beside),
+    )
+
+
+def _message(code: str, **params: Any) -> Message:
+    return Message(f"fertility.position.{code}", params)

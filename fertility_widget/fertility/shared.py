@@ -1,0 +1,53 @@
+"""The shared instances of actions: every action the engine lists is made once per process."""
+
+from functools import lru_cache
+
+from .actions import MONUMENT, SHOP_IDS, Bonus, Build, Discard, Draft, End, Place, Quarry, Remove
+from .actions import Skip, Supply
+from .squares import LETTERS, MAX_COLUMNS, NAMES, ROWS, TILES
+
+SKIP = Skip()
+END = End()
+DISCARD = {tile: Discard(tile) for tile in TILES}
+DRAFT = {tile: Draft(tile) for tile in TILES}
+REMOVE = {tile: Remove(tile) for tile in TILES}
+SUPPLY = {k: tuple(Supply(k, shop) for shop in SHOP_IDS) for k in LETTERS}
+BONUS = {k: tuple(Bonus(k, shop) for shop in SHOP_IDS) for k in LETTERS}
+
+# Where the tile's second scene lies, seen from its first: right, left, below, above.
+RIGHT, LEFT, DOWN, UP = ROWS, -ROWS, 1, -1
+
+
+@lru_cache(maxsize=None)
+def places(tile: str, direction: int) -> tuple[Place | None, ...]:
+    """The placements of a tile in one direction, by the square of its first scene."""
+    return tuple(
+        Place(tile, name, NAMES[i + direction]) if _has_neighbour(i, direction) else None
+        for i, name in enumerate(NAMES)
+    )
+
+
+def _has_neighbour(square: int, direction: int) -> bool:
+    column, row = divmod(square, ROWS)
+    return {
+        RIGHT: column < MAX_COLUMNS - 1,
+        LEFT: column > 0,
+        DOWN: row < ROWS - 1,
+        UP: row > 0,
+    }[direction]
+
+
+@lru_cache(maxsize=None)
+def quarry(square: int, choice: str) -> Quarry:
+    return Quarry(NAMES[square], choice)
+
+
+@lru_cache(maxsize=None)
+def quarry_choices(square: int) -> tuple[tuple[Quarry, ...], Quarry]:
+    """The four resources, by kind, and the monument, for one square."""
+    return tuple(quarry(square, k) for k in LETTERS), quarry(square, MONUMENT)
+
+
+@lru_cache(maxsize=16_384)
+def build(district: str, payment: str, spot: int | None = None) -> Build:
+    return Build(district, payment, spot)

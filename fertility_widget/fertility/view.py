@@ -1,0 +1,208 @@
+"""What a viewer may see of a position, as plain data, and the way back."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..kernel.errors import shorten
+from .actions import SHOP_IDS
+from .determinize import fill
+from .parts import Components, Resource, Shop
+from .restore import listing, mapping, named_components, restore, text, whole
+from .rules import legal_actions
+from .scoring import sheet
+from .setup import LARGEST_SEED
+from .squares import LETTERS, NAMES, ROWS
+from .state import Player, State, Tokens
+from .valley import Valley
+from .viewer import OPEN, PUBLIC, check_viewer
+
+
+def view(state: State, viewer: int | str = PUBLIC) -> dict[str, Any]:
+    """The position as data. All pools are public (F1.5); only piles, box and seed are hidden."""
+    check_viewer(viewer, len(state.players))
+    shown: dict[str, Any] = {
+        "game": "fertility",
+        "options": options(state),
+        "board": _board(state),
+        "stock": _tokens(state.stock),
+        "pools": {
+            "common": list(state.pools.common),
+            "personal": [list(player.pool) for player in state.players],
+            "pile": len(state.pools.pile),
+            "box": len(state.pools.box),
+            "out": list(state.pools.out),
+        },
+        "districts": {
+            "row": [state.setup.components.districts[d].to_dict() for d in state.offer.row],
+            "pile": len(state.offer.pile),
+        },
+        "players": [_player(state, seat) for seat in range(len(state.players))],
+        "turn": _turn(state),
+        "tracks": {
+            "wheat": list(state.setup.components.wheat_track),
+            "statues": list(state.setup.components.statue_scale),
+            "gods": list(state.setup.components.gods),
+        },
+        "legal": [action.text for action in legal_actions(state)],
+    }
+    if viewer == OPEN:
+        shown["hidden"] = {
+            "seed": state.setup.seed,
+            "pile": list(state.pools.pile),
+            "box": list(state.pools.box),
+            "districts": list(state.offer.pile),
+        }
+    return shown
+
+
+def options(state: State) -> dict[str, Any]:
+    """Every choice made at setup, ready to be given to ``setup`` again (but for the seed)."""
+    settled, valley = state.setup, state.board.valley
+    return {
+        "seats": len(state.players),
+        "variant": settled.variant,
+        "wheat": settled.wheat,
+        "stock": settled.stock,
+        "components": settled.components.name,
+        "names": list(settled.names),
+        "first": settled.first,
+        "boards": list(valley.boards),
+        "start_at": valley.start_at,
+        "start_turn": valley.start_turn,
+        "metropolises": list(settled.metropolises),
+        "monuments": list(settled.monuments),
+    }
+
+
+def _board(state: State) -> dict[str, Any]:
+    board = state.board
+    return {
+        "terrain": _rows(board.valley, board.valley.terrain),
+        "scenes": _rows(board.valley, _scenes(state)),
+        "tiles": [[place.tile, place.first, place.second] for place in board.tiles],
+        "start": [NAMES[square] for square in board.valley.start],
+        "monuments": {NAMES[square]: seat for square, seat in board.monuments},
+    }
+
+
+def _rows(valley: Valley, by_square: str) -> list[str]:
+    return [by_square[row::ROWS] for row in range(ROWS)]
+
+
+def _scenes(state: State) -> str:
+    shown = ["."] * len(state.board.valley.terrain)
+    for letter, mask in zip(LETTERS, state.board.scenes, strict=True):
+        for square in range(len(shown)):
+            if mask >> square & 1:
+                shown[square] = letter
+    return "".join(shown)
+
+
+def _tokens(tokens: Tokens) -> dict[str, int]:
+    return dict(zip(LETTERS, tokens, strict=True))
+
+
+def _player(state: State, seat: int) -> dict[str, Any]:
+    player, settled = state.players[seat], state.setup
+    return {
+        "name": settled.names[seat],
+        "metropolis": settled.metropolises[seat],
+        "monument": settled.monuments[seat],
+        "wheat": player.wheat,
+        "beside": _tokens(player.beside),
+        "monuments_left": player.monuments_left,
+        "turns_taken": player.turns_taken,
+        "districts": {str(i): d for i, d in enumerate(player.spots, 1) if d},
+        "shops": _shops(player),
+        "sheet": dict(sheet(state, seat)),
+    }
+
+
+def _shops(player: Player) -> list[dict[str, Any]]:
+    slots = zip(SHOP_IDS, player.shops, player.has, strict=True)
+    return [_shop(name, shop, has) for name, shop, has in slots if shop]
+
+
+def _shop(name: str, shop: Shop, has: str) -> dict[str, Any]:
+    full = len(has) == len(shop.needs)
+    return {"id": name, **shop.to_dict(), "has": has, "full": full}
+
+
+def _turn(state: State) -> dict[str, Any]:
+    seat, phase, ply, pending = state.turn
+    shown: list[Any] = [NAMES[square] for square in pending]
+    if phase == "bonus":
+        shop = state.players[seat].shops[pending[0]]
+        assert shop is not None and isinstance(shop.reward, Resource)
+        shown = [{"shop": SHOP_IDS[pending[0]], "resource": shop.reward.choices}]
+    return {"seat": seat, "phase": phase, "ply": ply, "pending": shown}
+
+
+def from_view(
+    shown: object, *, seed: int | None = None, components: Components | None = None
+) -> State:
+    """The state behind a view. What the view hides is drawn by ``seed``; else it is an error."""
+    try:
+        facts = _facts(mapping("view", shown))
+    except KeyError as error:
+        raise ValueError(f"view: the key {error} is missing") from None
+    if "pile" not in facts:
+        if seed is None:
+            raise ValueError("this view hides the piles: give seed=… to draw their order")
+        facts |= _drawn(facts, seed, components)
+    return restore(facts, components)
+
+
+def _facts(shown: Mapping[str, Any]) -> dict[str, Any]:
+    if shown["game"] != "fertility":
+        raise ValueError(f"view.game: 'fertility' is expected, not {shorten(repr(shown['game']))}")
+    board, pools, turn = (mapping(key, shown[key]) for key in ("board", "pools", "turn"))
+    personal = listing("pools.personal", pools["personal"])
+    players = listing("players", shown["players"], len(personal))
+    pending = [p["shop"] if isinstance(p, Mapping) and "shop" in p else p
+               for p in listing("turn.pending", turn["pending"])]
+    facts = {
+        "options": shown["options"],
+        "tiles": board["tiles"],
+        "monuments": board["monuments"],
+        "stock": shown["stock"],
+        "common": pools["common"],
+        "out": pools["out"],
+        "box_size": pools["box"],
+        "pile_size": pools["pile"],
+        "row": [mapping("districts.row", d)["id"] for d in listing("row", shown["districts"]["row"])],
+        "players": [
+            _player_facts(mapping("players", player), pool)
+            for player, pool in zip(players, personal, strict=True)
+        ],
+        "turn": {**turn, "pending": pending},
+    }
+    if "hidden" in shown:
+        hidden = mapping("hidden", shown["hidden"])
+        facts |= {key: hidden[key] for key in ("seed", "pile", "box", "districts")}
+    return facts
+
+
+def _player_facts(player: Mapping[str, Any], pool: object) -> dict[str, Any]:
+    shops = [mapping("shops", shop) for shop in listing("shops", player["shops"])]
+    has = {shop["id"]: shop["has"] for shop in shops if shop["has"]}
+    kept = ("wheat", "beside", "monuments_left", "turns_taken", "districts")
+    return {**{key: player[key] for key in kept}, "pool": pool, "has": has}
+
+
+def _drawn(facts: dict[str, Any], seed: int, components: Components | None) -> dict[str, Any]:
+    """The hidden piles, drawn from whatever is not in sight."""
+    named = mapping("options", facts["options"]).get("components")
+    box = named_components(text("options.components", named), components)
+    whole("seed", seed, 0, LARGEST_SEED)
+    seen = [tile for player in facts["players"] for tile in player["pool"]]
+    seen += [*facts["common"], *facts["out"], *(entry[0] for entry in facts["tiles"])]
+    built = [d for player in facts["players"] for d in player["districts"].values()]
+    size = whole("pools.pile", facts["pile_size"], 0, len(box.tiles))
+    tiles = fill(box.tiles, seen, seed, "tiles")
+    return {
+        "seed": seed,
+        "pile": tiles[:size],
+        "box": tiles[size:],
+        "districts": fill(tuple(box.districts), [*facts["row"], *built], seed, "districts"),
+    }

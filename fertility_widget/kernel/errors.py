@@ -1,0 +1,72 @@
+"""Refusals: an unreadable text and an illegal action are two different errors."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from ..text import Message, describe
+
+
+def shorten(value: object, limit: int = 60) -> str:
+    """A foreign value, safe and short enough to be quoted in an error."""
+    text = value if isinstance(value, str) else repr(value)
+    text = text if len(text) <= limit else text[: limit - 1] + "…"
+    return text.encode("unicode_escape").decode("ascii") if not text.isprintable() else text
+
+
+class Illegal(NamedTuple):
+    """Why an action is refused: a stable code, the rule, and what the sentence needs.
+
+    ``params`` holds notation and numbers only (squares, tokens, other actions), for example
+    ``{"tile": "AG", "squares": ["d4", "e4"], "nearest": ["place AG d5 e5"]}``.
+    """
+
+    code: str
+    rule: str
+    params: Mapping[str, Any]
+    game: str
+
+    def message(self) -> Message:
+        return Message(f"{self.game}.refusal.{self.code}", self.params)
+
+    def describe(self, language: str = "en") -> str:
+        return f"{describe(self, language)} ({self.rule})"
+
+    def __str__(self) -> str:
+        return self.describe()
+
+
+class InvalidNotation(ValueError):
+    """The text cannot be read at all. ``reason`` says what was expected instead."""
+
+    def __init__(self, text: object, reason: Message) -> None:
+        self.text = shorten(text)
+        self.reason = reason
+        super().__init__(self.text, reason)
+
+    def describe(self, language: str = "en") -> str:
+        return describe(
+            Message("kernel.unreadable", {"text": self.text, "reason": self.reason}), language
+        )
+
+    def __str__(self) -> str:
+        return self.describe()
+
+
+class IllegalAction(ValueError):
+    """The action is readable, but the rules refuse it here; ``illegal`` says why."""
+
+    def __init__(self, action: str, illegal: Illegal, position: str = "") -> None:
+        self.action = shorten(action)
+        self.illegal = illegal
+        self.position = position
+        super().__init__(self.action, illegal, position)
+
+    def describe(self, language: str = "en") -> str:
+        reason = self.illegal.describe(language)
+        return describe(
+            Message("kernel.illegal", {"action": self.action, "reason": reason}), language
+        )
+
+    def __str__(self) -> str:
+        said = self.describe()
+        return f"{said}\n{self.position}" if self.position else said

@@ -1,0 +1,37 @@
+"""What playing an action gives: the next state, and the events that say what happened and why."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from ..text import Message, describe
+
+
+class Event(NamedTuple):
+    """Something that happened, with its reason.
+
+    ``params`` holds letters, squares and numbers, e.g. ``{"square": "d4", "others": ["d3", "e4"],
+    "gain": {"G": 2}}`` for the code ``"connection"`` under rule F3.A.
+    """
+
+    code: str
+    rule: str
+    seat: int
+    params: Mapping[str, Any]
+    game: str
+
+    def message(self) -> Message:
+        return Message(f"{self.game}.event.{self.code}", self.params)
+
+    def describe(self, language: str = "en") -> str:
+        return f"{describe(self, language)} ({self.rule})"
+
+    def __str__(self) -> str:
+        return self.describe()
+
+
+class Step(NamedTuple):
+    """One action applied. ``action`` is the action in its canonical form."""
+
+    state: Any
+    events: tuple[Event, ...]
+    action: Any

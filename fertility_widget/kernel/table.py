@@ -1,0 +1,161 @@
+"""A table where a game is played: positions, moves back and forth, and whoever is watching."""
+
+import os
+from collections.abc import Callable, Iterable
+from types import ModuleType
+from typing import Any
+
+from ..text import Message
+from .errors import Illegal, InvalidNotation
+from .step import Step
+
+Callback = Callable[["Table"], object]
+
+
+class Table:
+    """Plays any game module. The state is a value; the table only remembers the line of play."""
+
+    def __init__(
+        self,
+        game: ModuleType,
+        *,
+        seats: int | None = None,
+        seed: int | None = None,
+        start: Any = None,
+        **options: Any,
+    ) -> None:
+        if not isinstance(game, ModuleType):
+            raise TypeError(f"a game module is expected, not {type(game).__name__}")
+        if start is None:
+            # A fresh seed is kept in the position and so in the record.
+            seed = int.from_bytes(os.urandom(6), "big") if seed is None else seed
+            start = game.setup(2 if seats is None else seats, seed=seed, **options)
+            self.from_position = False
+        elif seats is not None or seed is not None or options:
+            raise ValueError("a table started from a position takes no seats, seed or options")
+        elif not isinstance(start, game.State):
+            raise TypeError(f"start is a state of {game.NAME}, not {type(start).__name__}")
+        else:
+            self.from_position = True
+        self.game: Any = game
+        self.start = start
+        self.comments: dict[int, list[str]] = {}  # by number of actions before them
+        self._steps: list[Step] = []
+        self._undone: list[Step] = []
+        self._watchers: list[Callback] = []
+
+    @property
+    def state(self) -> Any:
+        """The position now: an immutable value."""
+        return self._steps[-1].state if self._steps else self.start
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What has been played so far, with the events of each action."""
+        return tuple(self._steps)
+
+    @property
+    def outcome(self) -> Any:
+        """None while the game goes on; then scores, winners and sheets."""
+        return self.game.outcome(self.state)
+
+    def legal_actions(self) -> tuple[Any, ...]:
+        result: tuple[Any, ...] = self.game.legal_actions(self.state)
+        return result
+
+    def why_not(self, action: Any) -> Illegal | None:
+        """None if the action is legal now, else the reason. Unreadable text is an error."""
+        refusal: Illegal | None = self.game.why_not(self.state, self._read(action))
+        return refusal
+
+    def play(self, action: Any) -> Step:
+        """Play one action, as text or object. What is refused changes nothing."""
+        step: Step = self.game.apply(self.state, self._read(action))
+        self._advance([step])
+        return step
+
+    def play_turn(self, turn: str) -> tuple[Step, ...]:
+        """Play a whole turn, its actions between semicolons, or nothing at all."""
+        if not isinstance(turn, str):
+            raise TypeError(f"a turn is text, not {type(turn).__name__}")
+        steps: list[Step] = []
+        state, texts = self.state, turn.strip().strip(";").split(";")
+        whose = self.game.turn_of(state)
+        for text in texts:
+            if self.game.turn_of(state) != whose and steps:
+                raise InvalidNotation(turn, Message("kernel.turn-over", {"rest": text.strip()}))
+            steps.append(self.game.apply(state, self._read(text)))
+            state = steps[-1].state
+        if self.game.turn_of(state) == whose:
+            following = self.game.legal_actions(state)[-1]
+            message = Message("kernel.turn-unfinished", {"next": str(following)})
+            raise InvalidNotation(turn, message)
+        self._advance(steps)
+        return tuple(steps)
+
+    def undo(self) -> Step:
+        """Take back one action; ``IndexError`` at the start."""
+        if not self._steps:
+            raise IndexError("there is nothing to undo")
+        step = self._steps.pop()
+        self._undone.append(step)
+        self._tell()
+        return step
+
+    def redo(self) -> Step:
+        """Play again what was taken back; ``IndexError`` if nothing was."""
+        if not self._undone:
+            raise IndexError("there is nothing to redo")
+        step = self._undone.pop()
+        self._steps.append(step)
+        self._tell()
+        return step
+
+    def subscribe(self, callback: Callback) -> Callable[[], None]:
+        """Call ``callback(table)`` after every change; returns what ends the subscription."""
+        self._watchers.append(callback)
+
+        def unsubscribe() -> None:
+            if callback in self._watchers:
+                self._watchers.remove(callback)
+
+        return unsubscribe
+
+    def record(self) -> str:
+        """The game so far as text: a header, then one action per line."""
+        from .record import write
+
+        return write(self)
+
+    @classmethod
+    def from_record(cls, text: str, *, components: Any = None) -> "Table":
+        """The table a record describes, played up to where the record ends."""
+        from .record import read
+
+        return read(text, components)
+
+    def _read(self, action: Any) -> Any:
+        return self.game.decode(action) if isinstance(action, str) else action
+
+    def _advance(self, steps: Iterable[Step]) -> None:
+        self._steps += steps
+        self._undone.clear()
+        self._tell()
+
+    def _tell(self) -> None:
+        """Tell every watcher, even if one of them fails; then let the first failure be seen."""
+        failures = []
+        for watcher in tuple(self._watchers):
+            try:
+                watcher(self)
+            except Exception as failure:
+                failures.append(failure)
+        if failures:
+            raise failures[0]
+
+    def __repr__(self) -> str:
+        return f"<Table {self.game.NAME}: {len(self._steps)} actions>"
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        bundle: dict[str, str] = self.state._repr_mimebundle_()
+        return bundle
