@@ -1,4 +1,4 @@
-"""Writes src/art.json: the glyphs and colours of fertility_widget.draw, as the front end needs them.
+"""Writes src/art.json: the glyphs and colours of fertility_widget.draw for the front end.
 
 There is one art, kept in Python; a test compares this copy with it. Run it by `make art`.
 """

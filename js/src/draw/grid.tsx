@@ -104,14 +104,17 @@ function Cell({ spot, lit, tabIndex, label }: CellProps): JSX.Element {
     >
       <rect x={spot.column * CELL} y={spot.row * CELL} width={CELL} height={CELL} />
       {lit ? <circle cx={middle(spot.column)} cy={middle(spot.row)} r="8" /> : null}
-      <rect
-        class="fw-ring"
-        x={spot.column * CELL + 2}
-        y={spot.row * CELL + 2}
-        width={CELL - 4}
-        height={CELL - 4}
-        rx="6"
-      />
+      {["fw-ring", "fw-ring fw-ring-inner"].map((ring) => (
+        <rect
+          key={ring}
+          class={ring}
+          x={spot.column * CELL + 3}
+          y={spot.row * CELL + 3}
+          width={CELL - 6}
+          height={CELL - 6}
+          rx="6"
+        />
+      ))}
     </g>
   );
 }

@@ -19,7 +19,18 @@ export function Hand({ view, ui, say, onTake, onRotate }: Props): JSX.Element {
   const inHand = placing ? ui.tile : null;
   return (
     <section class="fw-panel fw-hand" aria-label={say("your-tiles")}>
-      <h3>{say("your-tiles")}</h3>
+      <div class="fw-heading">
+        <h3>{say("your-tiles")}</h3>
+        <button
+          type="button"
+          class="fw-button fw-rotate"
+          disabled={inHand === null}
+          title={say("rotate-hint")}
+          onClick={onRotate}
+        >
+          <span aria-hidden="true">⟳</span> {say("rotate")} <kbd>R</kbd>
+        </button>
+      </div>
       <div class="fw-row">
         {yourTiles(view).map((tile, place) => (
           <button
@@ -36,15 +47,6 @@ export function Hand({ view, ui, say, onTake, onRotate }: Props): JSX.Element {
             <TilePicture tile={tile} />
           </button>
         ))}
-        <button
-          type="button"
-          class="fw-button fw-rotate"
-          disabled={inHand === null}
-          title={say("rotate-hint")}
-          onClick={onRotate}
-        >
-          <span aria-hidden="true">⟳</span> {say("rotate")} <kbd>R</kbd>
-        </button>
       </div>
     </section>
   );
