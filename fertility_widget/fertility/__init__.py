@@ -7,8 +7,8 @@ from .determinize import determinize
 from .harvest import previews
 from .notation import decode, encode
 from .position import describe
-from .rulebook import gist, rules
 from .restore import named_components
+from .rulebook import gist, rules
 from .rules import apply, legal_actions, turn_of, why_not
 from .scoring import outcome, sheet, sheets
 from .setup import OPTIONS, setup

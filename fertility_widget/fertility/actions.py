@@ -17,16 +17,12 @@ SLOT = {shop: i for i, shop in enumerate(SHOP_IDS)}  # "m1" is 0, "3a" is 10
 MONUMENT = "monument"  # the other choice at a quarry
 
 
-def _derived() -> Any:
-    return field(init=False, compare=False)
-
-
 @dataclass(frozen=True, slots=True, repr=False)
 class Action:
     """What all actions share; never played itself."""
 
     verb: ClassVar[str] = ""
-    text: str = _derived()
+    text: str = field(init=False, compare=False)
 
     def __repr__(self) -> str:
         return f"decode({self.text!r})"
@@ -56,12 +52,12 @@ class Place(Action):
     tile: str  # "AG"
     first: str  # "d4"
     second: str  # "e4"
-    p: int = _derived()  # the squares as numbers …
-    q: int = _derived()
-    k: int = _derived()  # … and the scenes on them
-    l: int = _derived()  # noqa: E741 - k on p, l on q
-    mask: int = _derived()
-    adjacent: bool = _derived()
+    p: int = field(init=False, compare=False)  # the squares as numbers …
+    q: int = field(init=False, compare=False)
+    k: int = field(init=False, compare=False)  # … and the scenes on them
+    l: int = field(init=False, compare=False)  # noqa: E741 - k on p, l on q
+    mask: int = field(init=False, compare=False)
+    adjacent: bool = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         tile = sorted_letters(self.tile)
@@ -169,7 +165,7 @@ class Skip(Action):
 class _TokenAction(Action):
     letter: str
     shop: str
-    slot: int = _derived()
+    slot: int = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
         self._set(slot=SLOT[self.shop], text=f"{self.verb} {self.letter} {self.shop}")

@@ -145,9 +145,7 @@ def placements(board: Board, tile: str) -> list[Place]:
 def _beside(board: Board, letter: str) -> int:
     """The squares next to a scene of this kind. Bits past the edges meet no free square."""
     scenes = board.scenes[KIND[letter]]
-    return (
-        scenes << ROWS | scenes >> ROWS | (scenes & NOT_BOTTOM) << 1 | (scenes & NOT_TOP) >> 1
-    )
+    return scenes << ROWS | scenes >> ROWS | (scenes & NOT_BOTTOM) << 1 | (scenes & NOT_TOP) >> 1
 
 
 def _collect(found: list[Place], mask: int, table: tuple[Place | None, ...]) -> None:

@@ -13,7 +13,7 @@ from .state import Player, State, Tokens, mover, with_mover
 
 
 def legal(state: State) -> tuple[Action, ...]:
-    """F4.1: a face-up district with each way to pay for it, or none. R12: on the lowest free spot."""
+    """F4.1: each face-up district with each way to pay (R12: on the lowest free spot), or none."""
     player = mover(state)
     found: list[Action] = []
     if None in player.spots:

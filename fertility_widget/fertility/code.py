@@ -20,10 +20,22 @@ from .view import options
 VERSION = "fertility/1"
 LONGEST = 10_000
 NOTHING = "-"
-_FIELDS = (
-    "version components options seed names valley seats tiles monuments stock pools districts "
-    "players turn"
-).split()
+_FIELDS = [
+    "version",
+    "components",
+    "options",
+    "seed",
+    "names",
+    "valley",
+    "seats",
+    "tiles",
+    "monuments",
+    "stock",
+    "pools",
+    "districts",
+    "players",
+    "turn",
+]
 
 
 def to_code(state: State) -> str:
@@ -119,7 +131,7 @@ def _list(text: str, separator: str = ",") -> list[str]:
 def _pairs(text: str) -> dict[str, str]:
     """``"d5=0,e6=1"`` as a mapping; the same name twice is an error."""
     pairs = [item.split("=") for item in _list(text)]
-    found = {name: value for name, value in pairs}
+    found = dict(pairs)
     if len(found) != len(pairs):
         raise ValueError
     return found

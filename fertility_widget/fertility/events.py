@@ -1,4 +1,4 @@
-"""What happened (``event``) and what was refused (``refuse``): codes and values, never sentences."""
+"""What happened (``event``), what was refused (``refuse``): codes and values, no sentences."""
 
 from typing import Any
 

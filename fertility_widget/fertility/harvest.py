@@ -29,9 +29,7 @@ def harvest(board: Board, place: Place, *, per_scene: bool) -> Harvest:
     if per_scene:  # R1: the other reading, one wheat for each half that touches any
         wheat_p, wheat_q = min(wheat_p, 1), min(wheat_q, 1)
     closing = nearly_closed(board)
-    quarries = (
-        (valley.sides[p] | valley.sides[q]) & closing & ~place.mask if closing else 0
-    )
+    quarries = (valley.sides[p] | valley.sides[q]) & closing & ~place.mask if closing else 0
     return Harvest(
         (board.touch[place.k][p], board.touch[place.l][q]),
         wheat_p + wheat_q,
@@ -106,7 +104,9 @@ def _connect(
             state, gain, lost = take(state, kind, number, events)
             others = names_in(board.valley.sides[square] & board.scenes[kind])
             seat, name = state.turn.seat, NAMES[square]
-            made = event("connection", "F3.A", seat, square=name, others=others, gain=gain, lost=lost)
+            made = event(
+                "connection", "F3.A", seat, square=name, others=others, gain=gain, lost=lost
+            )
             events.append(made)
     return state
 

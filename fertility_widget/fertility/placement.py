@@ -52,7 +52,9 @@ def take_tile(state: State, action: Place | Discard, events: list[Event]) -> Sta
     name = state.setup.names[seat]
     if isinstance(action, Place):
         first, second = action.first, action.second
-        made = event("placed", "F2.1", seat, name=name, tile=action.tile, first=first, second=second)
+        made = event(
+            "placed", "F2.1", seat, name=name, tile=action.tile, first=first, second=second
+        )
         events.append(made)
         return state._replace(players=players)
     events.append(event("discarded", "F2.4", seat, name=name, tile=action.tile))

@@ -70,7 +70,7 @@ def named_components(named: str, box: Components | None) -> Components:
             return known
     given = f"; the one given is {box.name}" if box else ""
     raise ValueError(
-        f"components: the set {shorten(named)!r} is not loaded: give its file as components=…{given}"
+        f"components: the set {shorten(named)!r} is not loaded: give it as components=…{given}"
     )
 
 
@@ -100,22 +100,22 @@ def _stock(start: State, given: object) -> Tokens:
 def _player(start: State, seat: int, given: Mapping[str, Any]) -> Player:
     where, box = f"players.{seat}", start.setup.components
     spots: list[str | None] = [None] * SPOTS
-    shops: list[Shop | None] = list(
-        newcomer(box, start.setup.metropolises[seat], ()).shops
-    )
+    shops: list[Shop | None] = list(newcomer(box, start.setup.metropolises[seat], ()).shops)
     for spot, district in mapping(f"{where}.districts", given["districts"]).items():
         if spot not in map(str, range(1, SPOTS + 1)) or district not in box.districts:
             raise ValueError(f"{where}.districts: no district {shorten(repr(district))} on {spot}")
         i = int(spot) - 1
         spots[i] = district
-        for j, shop in enumerate(box.districts[district].shops):
-            shops[4 + 3 * i + j] = shop
+        for j, built in enumerate(box.districts[district].shops):
+            shops[4 + 3 * i + j] = built
     has = [""] * SLOTS
     for name, letters in mapping(f"{where}.shops", given["has"]).items():
         slot = SLOT.get(name, -1)
         shop = shops[slot] if slot >= 0 else None
         if shop is None or not _holds(shop.needs, text(f"{where}.shops", letters)):
-            raise ValueError(f"{where}.shops.{shorten(name)}: it cannot hold {shorten(repr(letters))}")
+            raise ValueError(
+                f"{where}.shops.{shorten(name)}: it cannot hold {shorten(repr(letters))}"
+            )
         has[slot] = "".join(sorted(letters, key=LETTERS.index))
     pool = _tiles(f"{where}.pool", given["pool"])
     if len(pool) > POOL:

@@ -18,10 +18,9 @@ from .actions import (
     Supply,
 )
 from .events import event, refuse
-from .parts import Resource
 from .scoring import outcome
 from .squares import NAMES
-from .state import ROW, State, mover
+from .state import ROW, State, bonus_choices, mover
 
 _LEGAL = {
     "place": placement.legal,
@@ -135,11 +134,8 @@ def _not_now(state: State, action: Action, step: str, rule: str) -> Illegal:
     if phase == "quarry":
         return refuse("quarry-first", "F3.D2", square=NAMES[state.turn.pending[0]])
     if phase == "bonus":
-        slot = state.turn.pending[0]
-        shop = mover(state).shops[slot]
-        assert shop is not None and isinstance(shop.reward, Resource)
-        choices = list(shop.reward.choices)
-        return refuse("bonus-first", "F5.4", shop=SHOP_IDS[slot], choices=choices)
+        shop, choices = SHOP_IDS[state.turn.pending[0]], list(bonus_choices(state))
+        return refuse("bonus-first", "F5.4", shop=shop, choices=choices)
     if isinstance(action, Build) and phase == "supply" and _has_built(state):
         return refuse("one-district", "F4.1")
     return refuse("not-now", rule, attempt=step, phase=phase)
@@ -154,6 +150,4 @@ def _announce(state: State, events: list[Event]) -> None:
     ended = outcome(state)
     assert ended is not None
     names = [state.setup.names[seat] for seat in ended.winners]
-    events.append(
-        event("ended", "F7.2", ended.winners[0], winners=names, debens=max(ended.scores))
-    )
+    events.append(event("ended", "F7.2", ended.winners[0], winners=names, debens=max(ended.scores)))

@@ -123,8 +123,12 @@ def _specialised(state: State, seat: int, full: list[tuple[str, Shop]]) -> list[
 
 def _statues(state: State, full: list[tuple[str, Shop]]) -> list[ScoreLine]:
     """F8.3: different gods, read on the scale; R18: each statue of choice is one still lacking."""
-    shops = [(name, god) for name, shop in full if isinstance(shop.reward, Statues)
-             for god in shop.reward.gods]
+    shops = [
+        (name, god)
+        for name, shop in full
+        if isinstance(shop.reward, Statues)
+        for god in shop.reward.gods
+    ]
     if not shops:
         return []
     named = list(dict.fromkeys(god for _, god in shops if god != ANY))

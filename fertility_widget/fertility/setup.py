@@ -19,9 +19,18 @@ SPOTS = 7  # F1.6
 SLOTS = 4 + 3 * SPOTS
 LONGEST_NAME = 40
 LARGEST_SEED = 2**63 - 1
-OPTIONS = tuple(
-    "variant wheat stock components names first boards start_at start_turn metropolises "
-    "monuments".split()
+OPTIONS = (
+    "variant",
+    "wheat",
+    "stock",
+    "components",
+    "names",
+    "first",
+    "boards",
+    "start_at",
+    "start_turn",
+    "metropolises",
+    "monuments",
 )  # what a record's header may say besides seats and seed
 
 
@@ -110,9 +119,7 @@ def newcomer(box: Components, metropolis: str, pool: tuple[str, ...]) -> Player:
     )
 
 
-def _boards(
-    box: Components, given: Sequence[str] | None, seats: int, seed: int
-) -> tuple[str, ...]:
+def _boards(box: Components, given: Sequence[str] | None, seats: int, seed: int) -> tuple[str, ...]:
     """F1.2: which boards, in which order and orientation (R13)."""
     number = board_count(seats)
     if given is None:

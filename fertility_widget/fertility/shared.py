@@ -1,9 +1,21 @@
 """The shared instances of actions: every action the engine lists is made once per process."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from .actions import MONUMENT, SHOP_IDS, Bonus, Build, Discard, Draft, End, Place, Quarry, Remove
-from .actions import Skip, Supply
+from .actions import (
+    MONUMENT,
+    SHOP_IDS,
+    Bonus,
+    Build,
+    Discard,
+    Draft,
+    End,
+    Place,
+    Quarry,
+    Remove,
+    Skip,
+    Supply,
+)
 from .squares import LETTERS, MAX_COLUMNS, NAMES, ROWS, TILES
 
 SKIP = Skip()
@@ -18,7 +30,7 @@ BONUS = {k: tuple(Bonus(k, shop) for shop in SHOP_IDS) for k in LETTERS}
 RIGHT, LEFT, DOWN, UP = ROWS, -ROWS, 1, -1
 
 
-@lru_cache(maxsize=None)
+@cache
 def places(tile: str, direction: int) -> tuple[Place | None, ...]:
     """The placements of a tile in one direction, by the square of its first scene."""
     return tuple(
@@ -37,12 +49,12 @@ def _has_neighbour(square: int, direction: int) -> bool:
     }[direction]
 
 
-@lru_cache(maxsize=None)
+@cache
 def quarry(square: int, choice: str) -> Quarry:
     return Quarry(NAMES[square], choice)
 
 
-@lru_cache(maxsize=None)
+@cache
 def quarry_choices(square: int) -> tuple[tuple[Quarry, ...], Quarry]:
     """The four resources, by kind, and the monument, for one square."""
     return tuple(quarry(square, k) for k in LETTERS), quarry(square, MONUMENT)

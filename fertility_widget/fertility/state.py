@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from .board import Board
-from .parts import Components, Shop
+from .parts import Components, Resource, Shop
 from .squares import LETTERS
 
 Tokens = tuple[int, int, int, int]  # how many of A, B, P, G
@@ -78,7 +78,7 @@ class State(NamedTuple):
         return describe_position(self, language)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        from ..draw import bundle
+        from ..draw.bundle import bundle
         from .view import view
 
         return bundle(view(self, "public"), self.describe())
@@ -86,6 +86,14 @@ class State(NamedTuple):
 
 def mover(state: State) -> Player:
     return state.players[state.turn.seat]
+
+
+def bonus_choices(state: State) -> str:
+    """In the bonus phase: the letters of the reward to be placed (F5.4)."""
+    shop = mover(state).shops[state.turn.pending[0]]
+    assert shop is not None
+    assert isinstance(shop.reward, Resource)
+    return shop.reward.choices
 
 
 def with_mover(state: State, player: Player) -> tuple[Player, ...]:

@@ -1,6 +1,6 @@
 """Step 3: supplying shops, and what a shop gives the moment it is full (F5)."""
 
-from functools import lru_cache
+from functools import cache
 
 from ..kernel.errors import Illegal
 from ..kernel.step import Event
@@ -9,11 +9,11 @@ from .actions import SHOP_IDS, Action, Bonus, Supply
 from .events import event, refuse
 from .parts import ANY, Resource, Shop, Wheat
 from .squares import KIND, LETTERS, sorted_letters
-from .state import Player, State, added, in_stock, limited, mover, with_mover
+from .state import Player, State, added, bonus_choices, in_stock, limited, mover, with_mover
 from .words import reward_message
 
 
-@lru_cache(maxsize=None)
+@cache
 def accepts(needs: str, has: str) -> str:
     """F5.1: the letters a shop can still take. R15: a token fills its named icon first."""
     named_left = "".join(k for k in LETTERS if needs.count(k) > has.count(k))
@@ -34,12 +34,13 @@ def legal(state: State) -> tuple[Action, ...]:
 
 def bonus_legal(state: State) -> tuple[Action, ...]:
     """F5.4, R7: each resource of the reward that is in stock onto each shop that takes it."""
-    player, slot = mover(state), state.turn.pending[0]
-    return tuple(_takers(player, _offered(state, player.shops[slot]), shared.BONUS))
+    return tuple(_takers(mover(state), _offered(state, bonus_choices(state)), shared.BONUS))
 
 
 def _takers(
-    player: Player, letters: list[str], table: dict[str, tuple[Supply, ...]] | dict[str, tuple[Bonus, ...]]
+    player: Player,
+    letters: list[str],
+    table: dict[str, tuple[Supply, ...]] | dict[str, tuple[Bonus, ...]],
 ) -> list[Action]:
     found: list[Action] = []
     for slot, shop in enumerate(player.shops):
@@ -50,10 +51,9 @@ def _takers(
     return found
 
 
-def _offered(state: State, shop: Shop | None) -> list[str]:
+def _offered(state: State, choices: str) -> list[str]:
     """R16: of a reward's resources, those still in stock (a payment's tokens are back in it)."""
-    assert shop is not None and isinstance(shop.reward, Resource)
-    return [k for k in shop.reward.choices if in_stock(state, KIND[k])]
+    return [k for k in choices if in_stock(state, KIND[k])]
 
 
 def refusal(state: State, action: Supply) -> Illegal | None:
@@ -74,9 +74,7 @@ def refusal(state: State, action: Supply) -> Illegal | None:
 def bonus_refusal(state: State, action: Bonus) -> Illegal | None:
     """F5.4: one of the shown resources, in stock, onto another shop that takes it."""
     player, slot = mover(state), state.turn.pending[0]
-    shop = player.shops[slot]
-    assert shop is not None and isinstance(shop.reward, Resource)
-    choices = shop.reward.choices
+    choices = bonus_choices(state)
     if action.letter not in choices:
         return refuse("not-in-reward", "F5.4", token=action.letter, choices=list(choices))
     if not in_stock(state, KIND[action.letter]):
@@ -105,9 +103,7 @@ def supply(state: State, action: Supply, events: list[Event]) -> State:
     beside = added(player.beside, KIND[action.letter], -1)
     state = state._replace(players=with_mover(state, player._replace(beside=beside)))
     name = state.setup.names[seat]
-    events.append(
-        event("supplied", "F5.1", seat, name=name, token=action.letter, shop=action.shop)
-    )
+    events.append(event("supplied", "F5.1", seat, name=name, token=action.letter, shop=action.shop))
     return _fill(state, action, events)
 
 
@@ -152,12 +148,12 @@ def _reward(state: State, slot: int, shop: Shop, events: list[Event]) -> State:
     if isinstance(shop.reward, Wheat):
         return _wheat_reward(state, name, shop.reward.amount, events)
     if isinstance(shop.reward, Resource):
-        if _takers(mover(state), _offered(state, shop), shared.BONUS):
+        if _takers(mover(state), _offered(state, shop.reward.choices), shared.BONUS):
             return state._replace(turn=state.turn._replace(phase="bonus", pending=(slot,)))
         # R7: no shop can take any of them (or the stock has none), so nothing is taken.
         choices = list(shop.reward.choices)
         events.append(event("shop-resource-nothing", "R7", seat, shop=name, choices=choices))
-        if limited(state) and not _offered(state, shop):
+        if limited(state) and not _offered(state, shop.reward.choices):
             short = event("stock-short", "R6", seat, lost=dict.fromkeys(choices, 1))
             events.append(short)
     return state
@@ -169,9 +165,7 @@ def _wheat_reward(state: State, name: str, amount: int, events: list[Event]) -> 
     last = len(state.setup.components.wheat_track) - 1
     gained = min(amount, last - player.wheat)
     lost = {"W": amount - gained}
-    events.append(
-        event("shop-wheat", "F5.4", seat, shop=name, gain={"W": gained}, lost=lost)
-    )
+    events.append(event("shop-wheat", "F5.4", seat, shop=name, gain={"W": gained}, lost=lost))
     if gained < amount:
         events.append(event("wheat-lost", "R9", seat, lost=lost, last=last))
     return state._replace(players=with_mover(state, player._replace(wheat=player.wheat + gained)))

@@ -53,9 +53,7 @@ def draft(state: State, action: Draft, events: list[Event]) -> State:
         players=with_mover(state, player._replace(pool=(*player.pool, action.tile))),
         pools=state.pools._replace(common=_without(state.pools.common, action.tile)),
     )
-    events.append(
-        event("drafted", "F6.2", seat, name=state.setup.names[seat], tile=action.tile)
-    )
+    events.append(event("drafted", "F6.2", seat, name=state.setup.names[seat], tile=action.tile))
     if state.setup.variant == VARIANT and state.pools.common:
         return state._replace(turn=state.turn._replace(phase="remove"))
     return _pass_on(_refill(state, events), events)
@@ -67,9 +65,7 @@ def remove(state: State, action: Remove, events: list[Event]) -> State:
     pools = pools._replace(
         common=_without(pools.common, action.tile), out=(*pools.out, action.tile)
     )
-    events.append(
-        event("removed", "F6.3", seat, name=state.setup.names[seat], tile=action.tile)
-    )
+    events.append(event("removed", "F6.3", seat, name=state.setup.names[seat], tile=action.tile))
     return _pass_on(_refill(state._replace(pools=pools), events), events)
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
 from .parts import BOARD_COLUMNS, Components, ValleyBoard
 from .squares import INDEX, KIND, NAMES, ROWS, neighbours
@@ -10,10 +9,6 @@ from .squares import INDEX, KIND, NAMES, ROWS, neighbours
 TURNED = "/180"  # "V2/180" is board V2 turned upside down
 START_SCENES = "ABPG"  # clockwise from the top left of the starting tile (R4)
 START_TURNS = (0, 90, 180, 270)
-
-
-def _follows() -> Any:
-    return field(compare=False, repr=False)
 
 
 @dataclass(frozen=True)
@@ -24,15 +19,21 @@ class Valley:
     boards: tuple[str, ...]  # ("V2", "V1/180", "V4")
     start_at: str  # the top left square of the starting tile
     start_turn: int  # 0, 90, 180 or 270 degrees clockwise
-    columns: int = _follows()
-    start: tuple[int, int, int, int] = _follows()  # the starting tile's squares, in reading order
-    start_scenes: str = _follows()  # and what they show
-    desert: int = _follows()  # masks, one bit per square
-    wheat: int = _follows()
-    water: int = _follows()
-    sides: tuple[int, ...] = _follows()  # by square: its neighbours as a mask
-    wheat_beside: bytes = _follows()  # by square: how many wheat squares touch it
-    icon: tuple[int | None, ...] = _follows()  # by square: the kind of its printed icon
+    columns: int = field(compare=False, repr=False)
+    start: tuple[int, int, int, int] = field(
+        compare=False, repr=False
+    )  # the starting tile's squares, in reading order
+    start_scenes: str = field(compare=False, repr=False)  # and what they show
+    desert: int = field(compare=False, repr=False)  # masks, one bit per square
+    wheat: int = field(compare=False, repr=False)
+    water: int = field(compare=False, repr=False)
+    sides: tuple[int, ...] = field(compare=False, repr=False)  # by square: its neighbours as a mask
+    wheat_beside: bytes = field(
+        compare=False, repr=False
+    )  # by square: how many wheat squares touch it
+    icon: tuple[int | None, ...] = field(
+        compare=False, repr=False
+    )  # by square: the kind of its printed icon
 
     def __reduce__(self) -> tuple[object, ...]:
         return _valley, (self.terrain, self.boards, self.start_at, self.start_turn)
@@ -63,7 +64,9 @@ def assemble(
     components: Components, boards: tuple[str, ...], start_at: str, start_turn: int
 ) -> Valley:
     """F1.2, F1.3: boards side by side, and the starting tile on its symbol."""
-    columns = [column for name in boards for column in zip(*_board(components, name).rows, strict=True)]
+    columns = [
+        column for name in boards for column in zip(*_board(components, name).rows, strict=True)
+    ]
     terrain = "".join("".join(column) for column in columns)
     return _valley(terrain, boards, start_at, start_turn)
 
@@ -95,8 +98,7 @@ def start_scenes(turn: int) -> str:
     """R4: the four scenes of the 2 × 2 starting tile in reading order, turned clockwise."""
     steps = turn // 90
     clockwise = START_SCENES[-steps:] + START_SCENES[:-steps] if steps else START_SCENES
-    top_left, top_right, bottom_right, bottom_left = clockwise
-    return top_left + top_right + bottom_left + bottom_right
+    return clockwise[0] + clockwise[1] + clockwise[3] + clockwise[2]
 
 
 def _mask(terrain: str, characters: str) -> int:

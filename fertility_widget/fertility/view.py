@@ -6,13 +6,13 @@ from typing import Any
 from ..kernel.errors import shorten
 from .actions import SHOP_IDS
 from .determinize import fill
-from .parts import Components, Resource, Shop
+from .parts import Components, Shop
 from .restore import listing, mapping, named_components, restore, text, whole
 from .rules import legal_actions
 from .scoring import sheet
 from .setup import LARGEST_SEED
 from .squares import LETTERS, NAMES, ROWS
-from .state import Player, State, Tokens
+from .state import Player, State, Tokens, bonus_choices
 from .valley import Valley
 from .viewer import OPEN, PUBLIC, check_viewer
 
@@ -132,9 +132,7 @@ def _turn(state: State) -> dict[str, Any]:
     seat, phase, ply, pending = state.turn
     shown: list[Any] = [NAMES[square] for square in pending]
     if phase == "bonus":
-        shop = state.players[seat].shops[pending[0]]
-        assert shop is not None and isinstance(shop.reward, Resource)
-        shown = [{"shop": SHOP_IDS[pending[0]], "resource": shop.reward.choices}]
+        shown = [{"shop": SHOP_IDS[pending[0]], "resource": bonus_choices(state)}]
     return {"seat": seat, "phase": phase, "ply": ply, "pending": shown}
 
 
@@ -159,8 +157,10 @@ def _facts(shown: Mapping[str, Any]) -> dict[str, Any]:
     board, pools, turn = (mapping(key, shown[key]) for key in ("board", "pools", "turn"))
     personal = listing("pools.personal", pools["personal"])
     players = listing("players", shown["players"], len(personal))
-    pending = [p["shop"] if isinstance(p, Mapping) and "shop" in p else p
-               for p in listing("turn.pending", turn["pending"])]
+    pending = [
+        p["shop"] if isinstance(p, Mapping) and "shop" in p else p
+        for p in listing("turn.pending", turn["pending"])
+    ]
     facts = {
         "options": shown["options"],
         "tiles": board["tiles"],
@@ -170,7 +170,9 @@ def _facts(shown: Mapping[str, Any]) -> dict[str, Any]:
         "out": pools["out"],
         "box_size": pools["box"],
         "pile_size": pools["pile"],
-        "row": [mapping("districts.row", d)["id"] for d in listing("row", shown["districts"]["row"])],
+        "row": [
+            mapping("districts.row", d)["id"] for d in listing("row", shown["districts"]["row"])
+        ],
         "players": [
             _player_facts(mapping("players", player), pool)
             for player, pool in zip(players, personal, strict=True)

@@ -1,8 +1,8 @@
 """Messages for things that are not events: what a shop gives, and what it takes."""
 
 from ..text import Message
-from .parts import ANY, Debens, Each, Resource, Reward, Shop, Wheat
 from .actions import counted
+from .parts import ANY, Debens, Each, Resource, Reward, Shop, Wheat
 
 
 def reward_message(reward: Reward) -> Message:

@@ -14,13 +14,17 @@ names its line, and a record that is refused changes nothing.
 """
 
 import json
+from collections.abc import Callable
+from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from .errors import shorten
 
 if TYPE_CHECKING:
     from .table import Table
+
+Done = TypeVar("Done")
 
 VERSION = 1
 LARGEST = 200_000  # characters; a long game with comments has about 10,000
@@ -179,7 +183,7 @@ def _from_position(
     return _guard(line, lambda: Table(game, start=game.from_code(code, components=components)))
 
 
-def _line_of(given: dict[str, Any], where: dict[str, int]) -> Any:
+def _line_of(given: dict[str, Any], where: dict[str, int]) -> Callable[[str], int]:
     """The line to blame when the options are refused: the one whose key the error names."""
 
     def line(problem: str) -> int:
@@ -189,7 +193,8 @@ def _line_of(given: dict[str, Any], where: dict[str, int]) -> Any:
     return line
 
 
-def _guard(line: Any, attempt: Any) -> Any:
+def _guard(line: int | Callable[[str], int], attempt: Callable[[], Done]) -> Done:
+    """What goes wrong in an attempt is told with the line of the record that caused it."""
     try:
         return attempt()
     except (ValueError, TypeError) as error:
@@ -203,7 +208,7 @@ def _replay(table: "Table", rest: list[tuple[int, str]]) -> None:
         if hash_sign:
             table.comments.setdefault(len(table.steps), []).append(comment.strip())
         if action.strip():
-            _guard(number, lambda text=action.strip(): table.play(text))
+            _guard(number, partial(table.play, action.strip()))
 
 
 def _check_result(table: "Table", header: dict[str, Any], where: dict[str, int]) -> None:

@@ -1,13 +1,13 @@
 """Finding a key's template in the gettext catalogues that travel with the package."""
 
-from functools import lru_cache
+from functools import cache
 from gettext import GNUTranslations
 from pathlib import Path
 
 LOCALE = Path(__file__).parent / "locale"
 
 
-@lru_cache(maxsize=None)
+@cache
 def catalogue(language: str, domain: str) -> GNUTranslations:
     path = LOCALE / language / "LC_MESSAGES" / f"{domain}.mo"
     try:
