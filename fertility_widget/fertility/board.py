@@ -148,10 +148,8 @@ def _beside(board: Board, letter: str) -> int:
     return scenes << ROWS | scenes >> ROWS | (scenes & NOT_BOTTOM) << 1 | (scenes & NOT_TOP) >> 1
 
 
-def _collect(found: list[Place], mask: int, table: tuple[Place | None, ...]) -> None:
+def _collect(found: list[Place], mask: int, table: dict[int, Place]) -> None:
     while mask:
         low = mask & -mask
         mask ^= low
-        place = table[low.bit_length() - 1]
-        assert place is not None
-        found.append(place)
+        found.append(table[low])

@@ -4,12 +4,12 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from ..kernel.errors import Illegal
-from ..kernel.step import Event
 from . import shared
 from .actions import SHOP_IDS, Action, Build, counted
-from .events import event, refuse
-from .squares import ALL_LETTERS, LETTERS
-from .state import Player, State, Tokens, mover, with_mover
+from .events import refuse
+from .squares import ALL_LETTERS, KIND, LETTERS
+from .state import Offer, Player, State, Tokens, added, mover
+from .work import Work
 
 
 def legal(state: State) -> tuple[Action, ...]:
@@ -83,38 +83,34 @@ def canonical(state: State, action: Build) -> Build:
     return action
 
 
-def construct(state: State, action: Build, events: list[Event]) -> State:
+def construct(work: Work, action: Build) -> None:
     """F4.1, F4.2: pay, tokens back to the stock at once, and set the district on its spot."""
-    player, seat, components = mover(state), state.turn.seat, state.setup.components
-    spot = player.spots.index(None) if action.spot is None else action.spot - 1
-    a, b, p, g, wheat = (action.payment.count(k) for k in ALL_LETTERS)
-    beside, stock = player.beside, state.stock
-    shops = list(player.shops)
-    for i, shop in enumerate(components.districts[action.district].shops):
-        shops[4 + 3 * spot + i] = shop
-    builder = player._replace(
-        beside=(beside[0] - a, beside[1] - b, beside[2] - p, beside[3] - g),
-        wheat=player.wheat - wheat,
-        spots=(*player.spots[:spot], action.district, *player.spots[spot + 1 :]),
-        shops=tuple(shops),
-    )
-    name = state.setup.names[seat]
-    made = event("built", "F4.1", seat, name=name, district=action.district, spot=spot + 1)
-    events.append(made)
+    spot = work.spots.index(None) if action.spot is None else action.spot - 1
+    _pay(work, action.payment)
+    district = work.setup.components.districts[action.district]
+    work.spots = (*work.spots[:spot], district.id, *work.spots[spot + 1 :])
+    slot = 4 + 3 * spot
+    end = slot + len(district.shops)
+    work.shops = (*work.shops[:slot], *district.shops, *work.shops[end:])
+    row, pile = work.offer
+    work.offer = Offer(tuple(d for d in row if d != district.id), pile)
+    work.phase = "supply"
+    work.tell("built", "F4.1", name=work.name, district=district.id, spot=spot + 1)
     if action.payment:
-        paid = counted(action.payment)
-        events.append(event("paid", "F4.2", seat, tokens=paid, back=wheat))
-    row = tuple(district for district in state.offer.row if district != action.district)
-    return state._replace(
-        stock=(stock[0] + a, stock[1] + b, stock[2] + p, stock[3] + g),
-        players=with_mover(state, builder),
-        offer=state.offer._replace(row=row),
-        turn=state.turn._replace(phase="supply"),
-    )
+        back = action.payment.count("W")
+        work.tell("paid", "F4.2", tokens=counted(action.payment), back=back)
 
 
-def skip(state: State, events: list[Event]) -> State:
+def _pay(work: Work, payment: str) -> None:
+    for letter in payment:
+        if letter == "W":
+            work.wheat -= 1
+        else:
+            work.beside = added(work.beside, KIND[letter], -1)
+            work.stock = added(work.stock, KIND[letter], 1)
+
+
+def skip(work: Work) -> None:
     """F4.1: building is never an obligation."""
-    seat = state.turn.seat
-    events.append(event("built-nothing", "F4.1", seat, name=state.setup.names[seat]))
-    return state._replace(turn=state.turn._replace(phase="supply"))
+    work.phase = "supply"
+    work.tell("built-nothing", "F4.1", name=work.name)

@@ -1,9 +1,8 @@
-"""What happened (``event``), what was refused (``refuse``): codes and values, no sentences."""
+"""What can happen and what can be refused: codes and the names of their values."""
 
 from typing import Any
 
 from ..kernel.errors import Illegal
-from ..kernel.step import Event
 
 GAME = "fertility"
 
@@ -27,7 +26,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "supplied": ("name", "token", "shop"),
     "completed": ("shop", "reward"),
     "shop-wheat": ("shop", "gain", "lost"),
-    "shop-resource": ("source", "token", "shop", "gain", "lost"),
+    "shop-resource": ("source", "shop", "gain", "lost"),
     "shop-resource-nothing": ("shop", "choices"),
     "returned": ("name", "tokens"),
     "drafted": ("name", "tile"),
@@ -78,10 +77,6 @@ REFUSALS: dict[str, tuple[str, ...]] = {
 }
 # Refused placements also name legal ones close by: notation, for programs rather than sentences.
 OPTIONAL = ("nearest",)
-
-
-def event(code: str, rule: str, seat: int, **params: Any) -> Event:
-    return Event(code, rule, seat, params, GAME)
 
 
 def refuse(code: str, rule: str, **params: Any) -> Illegal:

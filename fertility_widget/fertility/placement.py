@@ -1,13 +1,13 @@
 """Step 1, first half: laying a valley tile, or giving one up (F2)."""
 
 from ..kernel.errors import Illegal
-from ..kernel.step import Event
 from .actions import Action, Discard, Place
 from .board import Board, fits, placements
-from .events import event, refuse
+from .events import refuse
 from .shared import DISCARD
 from .squares import NAMES, ROWS, names_in
-from .state import State, mover, with_mover
+from .state import State, mover
+from .work import Work
 
 NEAREST = 3  # how many alternatives a refusal offers
 
@@ -43,23 +43,17 @@ def discard_refusal(state: State, action: Discard) -> Illegal | None:
     return refuse("can-place", "F2.4", tiles=fitting, nearest=nearest)
 
 
-def take_tile(state: State, action: Place | Discard, events: list[Event]) -> State:
+def take_tile(work: Work, action: Place | Discard) -> None:
     """F2.1: the tile leaves the personal pool. F2.4, R17: a discarded one leaves the game."""
-    player, seat = mover(state), state.turn.seat
-    pool = list(player.pool)
-    pool.remove(action.tile)
-    players = with_mover(state, player._replace(pool=tuple(pool)))
-    name = state.setup.names[seat]
+    tile = action.tile
+    at = work.pool.index(tile)
+    work.pool = work.pool[:at] + work.pool[at + 1 :]
     if isinstance(action, Place):
         first, second = action.first, action.second
-        made = event(
-            "placed", "F2.1", seat, name=name, tile=action.tile, first=first, second=second
-        )
-        events.append(made)
-        return state._replace(players=players)
-    events.append(event("discarded", "F2.4", seat, name=name, tile=action.tile))
-    pools = state.pools._replace(out=(*state.pools.out, action.tile))
-    return state._replace(players=players, pools=pools)
+        work.tell("placed", "F2.1", name=work.name, tile=tile, first=first, second=second)
+    else:
+        work.pools = work.pools._replace(out=(*work.pools.out, tile))
+        work.tell("discarded", "F2.4", name=work.name, tile=tile)
 
 
 def _not_yours(state: State, tile: str) -> Illegal | None:

@@ -1,7 +1,7 @@
 """The turn, put together from its chapters: what may be done now, why not, and what follows."""
 
 from ..kernel.errors import Illegal, IllegalAction
-from ..kernel.step import Event, Step
+from ..kernel.step import Step
 from . import build, harvest, placement, supply, upkeep
 from .actions import (
     SHOP_IDS,
@@ -17,10 +17,11 @@ from .actions import (
     Skip,
     Supply,
 )
-from .events import event, refuse
+from .events import refuse
 from .scoring import outcome
 from .squares import NAMES
 from .state import ROW, State, bonus_choices, mover
+from .work import Work
 
 _LEGAL = {
     "place": placement.legal,
@@ -81,15 +82,14 @@ def apply(state: State, action: Action) -> Step:
     refusal = why_not(state, action)
     if refusal is not None:
         raise IllegalAction(action.text, refusal)
-    events: list[Event] = []
     if isinstance(action, Build):
         action = build.canonical(state, action)
-    state = _play(state, action, events)
-    turn = state.turn
-    state = state._replace(turn=turn._replace(ply=turn.ply + 1))
-    if turn.phase == "over":
-        _announce(state, events)
-    return Step(state, tuple(events), action)
+    work = Work(state)
+    _play(work, action)
+    played = work.finished()
+    if work.phase == "over":
+        _announce(work, played)
+    return Step(played, tuple(work.events), action)
 
 
 def turn_of(state: State) -> tuple[int, int] | None:
@@ -99,29 +99,29 @@ def turn_of(state: State) -> tuple[int, int] | None:
     return state.turn.seat, mover(state).turns_taken
 
 
-def _play(state: State, action: Action, events: list[Event]) -> State:
+def _play(work: Work, action: Action) -> None:
     if isinstance(action, Place):
-        return harvest.gather(placement.take_tile(state, action, events), action, events)
-    if isinstance(action, Supply):
-        return supply.supply(state, action, events)
-    if isinstance(action, End):
-        return upkeep.give_back(state, events)
-    if isinstance(action, Draft):
-        return upkeep.draft(state, action, events)
-    if isinstance(action, Build):
-        return build.construct(state, action, events)
-    if isinstance(action, Skip):
-        return build.skip(state, events)
-    if isinstance(action, Quarry):
-        return harvest.choose(state, action, events)
-    if isinstance(action, Bonus):
-        return supply.take_bonus(state, action, events)
-    if isinstance(action, Remove):
-        return upkeep.remove(state, action, events)
-    assert isinstance(action, Discard)
-    # R17: no harvest, and the other steps follow as usual.
-    state = placement.take_tile(state, action, events)
-    return state._replace(turn=state.turn._replace(phase="build"))
+        placement.take_tile(work, action)
+        harvest.gather(work, action)
+    elif isinstance(action, Supply):
+        supply.supply(work, action)
+    elif isinstance(action, End):
+        upkeep.give_back(work)
+    elif isinstance(action, Draft):
+        upkeep.draft(work, action)
+    elif isinstance(action, Build):
+        build.construct(work, action)
+    elif isinstance(action, Skip):
+        build.skip(work)
+    elif isinstance(action, Quarry):
+        harvest.choose(work, action)
+    elif isinstance(action, Bonus):
+        supply.take_bonus(work, action)
+    elif isinstance(action, Remove):
+        upkeep.remove(work, action)
+    elif isinstance(action, Discard):
+        placement.take_tile(work, action)
+        work.phase = "build"  # R17: no harvest, and the other steps follow as usual
 
 
 def _not_now(state: State, action: Action, step: str, rule: str) -> Illegal:
@@ -146,8 +146,8 @@ def _has_built(state: State) -> bool:
     return len(state.offer.row) < ROW and bool(state.offer.pile)
 
 
-def _announce(state: State, events: list[Event]) -> None:
-    ended = outcome(state)
+def _announce(work: Work, played: State) -> None:
+    ended = outcome(played)
     assert ended is not None
-    names = [state.setup.names[seat] for seat in ended.winners]
-    events.append(event("ended", "F7.2", ended.winners[0], winners=names, debens=max(ended.scores)))
+    names = [played.setup.names[seat] for seat in ended.winners]
+    work.tell("ended", "F7.2", winners=names, debens=max(ended.scores))

@@ -31,12 +31,13 @@ RIGHT, LEFT, DOWN, UP = ROWS, -ROWS, 1, -1
 
 
 @cache
-def places(tile: str, direction: int) -> tuple[Place | None, ...]:
-    """The placements of a tile in one direction, by the square of its first scene."""
-    return tuple(
-        Place(tile, name, NAMES[i + direction]) if _has_neighbour(i, direction) else None
+def places(tile: str, direction: int) -> dict[int, Place]:
+    """The placements of a tile in one direction, by the bit of its first scene's square."""
+    return {
+        1 << i: Place(tile, name, NAMES[i + direction])
         for i, name in enumerate(NAMES)
-    )
+        if _has_neighbour(i, direction)
+    }
 
 
 def _has_neighbour(square: int, direction: int) -> bool:

@@ -96,20 +96,9 @@ def bonus_choices(state: State) -> str:
     return shop.reward.choices
 
 
-def with_mover(state: State, player: Player) -> tuple[Player, ...]:
-    """The players, with the one whose turn it is replaced."""
-    seat = state.turn.seat
-    return (*state.players[:seat], player, *state.players[seat + 1 :])
-
-
-def limited(state: State) -> bool:
-    """R6: whether the stock can run out."""
-    return state.setup.stock == "limited"
-
-
-def in_stock(state: State, kind: int) -> bool:
+def in_stock(setup: Setup, stock: Tokens, kind: int) -> bool:
     """R6, R16: whether a token of this kind can still be taken."""
-    return state.stock[kind] > 0 or not limited(state)
+    return stock[kind] > 0 or setup.stock == "unlimited"
 
 
 def added(tokens: Tokens, kind: int, amount: int) -> Tokens:

@@ -1,16 +1,19 @@
 """Step 3: supplying shops, and what a shop gives the moment it is full (F5)."""
 
+from collections.abc import Mapping
 from functools import cache
 
 from ..kernel.errors import Illegal
-from ..kernel.step import Event
 from . import shared
 from .actions import SHOP_IDS, Action, Bonus, Supply
-from .events import event, refuse
+from .events import refuse
 from .parts import ANY, Resource, Shop, Wheat
 from .squares import KIND, LETTERS, sorted_letters
-from .state import Player, State, added, bonus_choices, in_stock, limited, mover, with_mover
+from .state import Player, Setup, State, Tokens, added, bonus_choices, in_stock, mover
 from .words import reward_message
+from .work import Work
+
+Shops = tuple[Shop | None, ...]
 
 
 @cache
@@ -27,33 +30,39 @@ def legal(state: State) -> tuple[Action, ...]:
     found: list[Action] = []
     if any(player.beside):
         have = [k for k, n in zip(LETTERS, player.beside, strict=True) if n]
-        found += _takers(player, have, shared.SUPPLY)
+        found += _takers(player.shops, player.has, have, shared.SUPPLY)
     found.append(shared.END)
     return tuple(found)
 
 
 def bonus_legal(state: State) -> tuple[Action, ...]:
     """F5.4, R7: each resource of the reward that is in stock onto each shop that takes it."""
-    return tuple(_takers(mover(state), _offered(state, bonus_choices(state)), shared.BONUS))
+    player, choices = mover(state), bonus_choices(state)
+    return tuple(_bonuses(state.setup, state.stock, player.shops, player.has, choices))
+
+
+def _bonuses(
+    setup: Setup, stock: Tokens, shops: Shops, has: tuple[str, ...], choices: str
+) -> list[Action]:
+    """R16: of the reward's resources only those in stock; what a payment returned is there."""
+    letters = [k for k in choices if in_stock(setup, stock, KIND[k])]
+    return _takers(shops, has, letters, shared.BONUS)
 
 
 def _takers(
-    player: Player,
+    shops: Shops,
+    has: tuple[str, ...],
     letters: list[str],
-    table: dict[str, tuple[Supply, ...]] | dict[str, tuple[Bonus, ...]],
+    table: Mapping[str, tuple[Action, ...]],
 ) -> list[Action]:
+    """Each of the letters onto each shop with an icon left for it."""
     found: list[Action] = []
-    for slot, shop in enumerate(player.shops):
+    for slot, shop in enumerate(shops):
         if shop is not None:
-            open_for = accepts(shop.needs, player.has[slot])
+            open_for = accepts(shop.needs, has[slot])
             if open_for:
                 found += [table[k][slot] for k in letters if k in open_for]
     return found
-
-
-def _offered(state: State, choices: str) -> list[str]:
-    """R16: of a reward's resources, those still in stock (a payment's tokens are back in it)."""
-    return [k for k in choices if in_stock(state, KIND[k])]
 
 
 def refusal(state: State, action: Supply) -> Illegal | None:
@@ -77,7 +86,7 @@ def bonus_refusal(state: State, action: Bonus) -> Illegal | None:
     choices = bonus_choices(state)
     if action.letter not in choices:
         return refuse("not-in-reward", "F5.4", token=action.letter, choices=list(choices))
-    if not in_stock(state, KIND[action.letter]):
+    if not in_stock(state.setup, state.stock, KIND[action.letter]):
         return refuse("stock-empty", "R16", token=action.letter)
     if action.slot == slot:
         return refuse("same-shop", "F5.4", shop=action.shop)
@@ -97,75 +106,44 @@ def _shop_refusal(player: Player, action: Supply | Bonus) -> Illegal | None:
     return refuse("shop-refuses", "F5.1", shop=name, token=token, accepts=list(open_for))
 
 
-def supply(state: State, action: Supply, events: list[Event]) -> State:
+def supply(work: Work, action: Supply) -> None:
     """F5.1, F5.3: the token moves from beside the board onto the shop, for good."""
-    player, seat = mover(state), state.turn.seat
-    beside = added(player.beside, KIND[action.letter], -1)
-    state = state._replace(players=with_mover(state, player._replace(beside=beside)))
-    name = state.setup.names[seat]
-    events.append(event("supplied", "F5.1", seat, name=name, token=action.letter, shop=action.shop))
-    return _fill(state, action, events)
+    work.beside = added(work.beside, KIND[action.letter], -1)
+    work.tell("supplied", "F5.1", name=work.name, token=action.letter, shop=action.shop)
+    _fill(work, action)
 
 
-def take_bonus(state: State, action: Bonus, events: list[Event]) -> State:
+def take_bonus(work: Work, action: Bonus) -> None:
     """F5.4: the resource goes from the stock straight onto another shop (R2b, R14)."""
-    seat, letter = state.turn.seat, action.letter
-    source = SHOP_IDS[state.turn.pending[0]]
-    state = state._replace(stock=added(state.stock, KIND[letter], -1))
-    gain = {letter: 1}
-    events.append(
-        event(
-            "shop-resource",
-            "F5.4",
-            seat,
-            source=source,
-            token=letter,
-            shop=action.shop,
-            gain=gain,
-            lost={},
-        )
-    )
-    return _fill(state, action, events)
+    work.take(KIND[action.letter], 1)
+    source, gain = SHOP_IDS[work.pending[0]], {action.letter: 1}
+    work.tell("shop-resource", "F5.4", source=source, shop=action.shop, gain=gain, lost={})
+    _fill(work, action)
 
 
-def _fill(state: State, action: Supply | Bonus, events: list[Event]) -> State:
+def _fill(work: Work, action: Supply | Bonus) -> None:
     """Put the token down; if that fills the shop, its reward comes before anything else (F5.4)."""
-    player, slot = mover(state), action.slot
-    has = sorted_letters(player.has[slot] + action.letter)
-    player = player._replace(has=(*player.has[:slot], has, *player.has[slot + 1 :]))
-    turn = state.turn._replace(phase="supply", pending=())
-    state = state._replace(players=with_mover(state, player), turn=turn)
-    shop = player.shops[slot]
+    slot, shop = action.slot, work.shops[action.slot]
     assert shop is not None
-    return state if len(has) < len(shop.needs) else _reward(state, slot, shop, events)
+    has = sorted_letters(work.has[slot] + action.letter)
+    work.has = (*work.has[:slot], has, *work.has[slot + 1 :])
+    work.phase, work.pending = "supply", ()
+    if len(has) == len(shop.needs):
+        _reward(work, slot, shop)
 
 
-def _reward(state: State, slot: int, shop: Shop, events: list[Event]) -> State:
+def _reward(work: Work, slot: int, shop: Shop) -> None:
     """F5.4: wheat and resources pay at once; F5.5: everything else counts at the end."""
-    seat, name = state.turn.seat, SHOP_IDS[slot]
-    rule = "F5.4" if isinstance(shop.reward, Wheat | Resource) else "F5.5"
-    events.append(event("completed", rule, seat, shop=name, reward=reward_message(shop.reward)))
-    if isinstance(shop.reward, Wheat):
-        return _wheat_reward(state, name, shop.reward.amount, events)
-    if isinstance(shop.reward, Resource):
-        if _takers(mover(state), _offered(state, shop.reward.choices), shared.BONUS):
-            return state._replace(turn=state.turn._replace(phase="bonus", pending=(slot,)))
-        # R7: no shop can take any of them (or the stock has none), so nothing is taken.
-        choices = list(shop.reward.choices)
-        events.append(event("shop-resource-nothing", "R7", seat, shop=name, choices=choices))
-        if limited(state) and not _offered(state, shop.reward.choices):
-            short = event("stock-short", "R6", seat, lost=dict.fromkeys(choices, 1))
-            events.append(short)
-    return state
-
-
-def _wheat_reward(state: State, name: str, amount: int, events: list[Event]) -> State:
-    """F5.4: the marker moves up; R9: past the last square the rest is lost."""
-    player, seat = mover(state), state.turn.seat
-    last = len(state.setup.components.wheat_track) - 1
-    gained = min(amount, last - player.wheat)
-    lost = {"W": amount - gained}
-    events.append(event("shop-wheat", "F5.4", seat, shop=name, gain={"W": gained}, lost=lost))
-    if gained < amount:
-        events.append(event("wheat-lost", "R9", seat, lost=lost, last=last))
-    return state._replace(players=with_mover(state, player._replace(wheat=player.wheat + gained)))
+    reward, name = shop.reward, SHOP_IDS[slot]
+    rule = "F5.4" if isinstance(reward, Wheat | Resource) else "F5.5"
+    work.tell("completed", rule, shop=name, reward=reward_message(reward))
+    if isinstance(reward, Wheat):
+        gained = work.gain_wheat(reward.amount)
+        lost = reward.amount - gained
+        work.tell("shop-wheat", "F5.4", shop=name, gain={"W": gained}, lost={"W": lost})
+        work.tell_wheat_lost(lost)
+    elif isinstance(reward, Resource):
+        if _bonuses(work.setup, work.stock, work.shops, work.has, reward.choices):
+            work.phase, work.pending = "bonus", (slot,)
+        else:  # R7: no shop can take any of them, so nothing is taken
+            work.tell("shop-resource-nothing", "R7", shop=name, choices=list(reward.choices))

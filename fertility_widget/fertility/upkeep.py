@@ -1,11 +1,11 @@
 """The end of a turn, and of the game (F6, F7.1)."""
 
 from ..kernel.errors import Illegal
-from ..kernel.step import Event
 from .actions import Action, Draft, Remove
-from .events import event, refuse
+from .events import refuse
 from .shared import DRAFT, REMOVE
-from .state import NO_TOKENS, POOL, ROW, TURNS_EACH, State, lettered, mover, with_mover
+from .state import NO_TOKENS, POOL, ROW, TURNS_EACH, Offer, Pools, State, lettered
+from .work import Work
 
 VARIANT = "two-player"
 
@@ -29,90 +29,82 @@ def refusal(state: State, action: Draft | Remove) -> Illegal | None:
     return refuse("not-in-common-pool", rule, tile=action.tile, pool=list(common))
 
 
-def give_back(state: State, events: list[Event]) -> State:
+def give_back(work: Work) -> None:
     """F6.1: what is left beside the board returns to the stock; wheat stays."""
-    player, seat = mover(state), state.turn.seat
-    if any(player.beside):
-        name = state.setup.names[seat]
-        events.append(event("returned", "F6.1", seat, name=name, tokens=lettered(player.beside)))
-        (a, b, p, g), (sa, sb, sp, sg) = player.beside, state.stock
-        state = state._replace(
-            stock=(sa + a, sb + b, sp + p, sg + g),
-            players=with_mover(state, player._replace(beside=NO_TOKENS)),
-        )
+    if any(work.beside):
+        work.tell("returned", "F6.1", name=work.name, tokens=lettered(work.beside))
+        (a, b, p, g), (sa, sb, sp, sg) = work.beside, work.stock
+        work.stock, work.beside = (sa + a, sb + b, sp + p, sg + g), NO_TOKENS
     # R10: nobody needs tiles after the ninth turn.
-    if player.turns_taken >= TURNS_EACH - 1 or not state.pools.common:
-        return _pass_on(state, events)
-    return state._replace(turn=state.turn._replace(phase="draft"))
+    if work.turns_taken >= TURNS_EACH - 1 or not work.pools.common:
+        _pass_on(work)
+    else:
+        work.phase = "draft"
 
 
-def draft(state: State, action: Draft, events: list[Event]) -> State:
+def draft(work: Work, action: Draft) -> None:
     """F6.2: the tile joins the personal pool, which holds three again."""
-    player, seat = mover(state), state.turn.seat
-    state = state._replace(
-        players=with_mover(state, player._replace(pool=(*player.pool, action.tile))),
-        pools=state.pools._replace(common=_without(state.pools.common, action.tile)),
-    )
-    events.append(event("drafted", "F6.2", seat, name=state.setup.names[seat], tile=action.tile))
-    if state.setup.variant == VARIANT and state.pools.common:
-        return state._replace(turn=state.turn._replace(phase="remove"))
-    return _pass_on(_refill(state, events), events)
+    work.pool = (*work.pool, action.tile)
+    _take_from_common(work, action.tile)
+    work.tell("drafted", "F6.2", name=work.name, tile=action.tile)
+    if work.setup.variant == VARIANT and work.pools.common:
+        work.phase = "remove"
+    else:
+        _refill(work)
+        _pass_on(work)
 
 
-def remove(state: State, action: Remove, events: list[Event]) -> State:
+def remove(work: Work, action: Remove) -> None:
     """F6.3: in the variant one more tile leaves the game."""
-    seat, pools = state.turn.seat, state.pools
-    pools = pools._replace(
-        common=_without(pools.common, action.tile), out=(*pools.out, action.tile)
-    )
-    events.append(event("removed", "F6.3", seat, name=state.setup.names[seat], tile=action.tile))
-    return _pass_on(_refill(state._replace(pools=pools), events), events)
+    _take_from_common(work, action.tile)
+    work.pools = work.pools._replace(out=(*work.pools.out, action.tile))
+    work.tell("removed", "F6.3", name=work.name, tile=action.tile)
+    _refill(work)
+    _pass_on(work)
 
 
-def _without(common: tuple[str, ...], tile: str) -> tuple[str, ...]:
+def _take_from_common(work: Work, tile: str) -> None:
+    common, pile, box, out = work.pools
     at = common.index(tile)
-    return common[:at] + common[at + 1 :]
+    work.pools = Pools(common[:at] + common[at + 1 :], pile, box, out)
 
 
-def _refill(state: State, events: list[Event]) -> State:
+def _refill(work: Work) -> None:
     """F6.4: up to three again; F7.1, R2: where the pile does not suffice, one more turn each."""
-    common, pile = state.pools.common, state.pools.pile
+    common, pile, box, out = work.pools
     drawn = pile[: max(POOL - len(common), 0)]
-    seat = state.turn.seat
+    work.pools = Pools(common + drawn, pile[len(drawn) :], box, out)
     if drawn:
-        events.append(event("refilled", "F6.4", seat, tiles=list(drawn)))
+        work.tell("refilled", "F6.4", tiles=list(drawn))
     missing = POOL - len(common) - len(drawn)
     if missing > 0:
-        events.append(event("last-round", "F7.1", seat, missing=missing))
-    pools = state.pools._replace(common=common + drawn, pile=pile[len(drawn) :])
-    return state._replace(pools=pools)
+        work.tell("last-round", "F7.1", missing=missing)
 
 
-def _reveal(state: State, events: list[Event]) -> State:
+def _reveal(work: Work) -> None:
     """F6.5: if a district was built, the row is filled to four again (also in round 9, R10)."""
-    row, pile = state.offer
+    row, pile = work.offer
     fresh = pile[: max(ROW - len(row), 0)]
-    if not fresh:
-        return state
-    seat = state.turn.seat
-    events += [event("revealed", "F6.5", seat, district=district) for district in fresh]
-    return state._replace(offer=state.offer._replace(row=row + fresh, pile=pile[len(fresh) :]))
+    if fresh:
+        work.offer = Offer(row + fresh, pile[len(fresh) :])
+        for district in fresh:
+            work.tell("revealed", "F6.5", district=district)
 
 
-def _pass_on(state: State, events: list[Event]) -> State:
+def _pass_on(work: Work) -> None:
     """F1.10: the next player clockwise; F7.1: the game is over after nine turns each."""
-    state = _reveal(state, events)
-    player, seat = mover(state), state.turn.seat
-    players = with_mover(state, player._replace(turns_taken=player.turns_taken + 1))
-    for step in range(1, len(players) + 1):
-        following = (seat + step) % len(players)
-        taken = players[following].turns_taken
+    _reveal(work)
+    work.turns_taken += 1
+    work.pending = ()
+    seats = len(work.players)
+    for step in range(1, seats + 1):
+        following = (work.seat + step) % seats
+        mine = following == work.seat
+        taken = work.turns_taken if mine else work.players[following].turns_taken
         if taken < TURNS_EACH:
-            phase = "place" if players[following].pool else "build"
-            turn = state.turn._replace(seat=following, phase=phase, pending=())
-            name = state.setup.names[following]
-            made = event("turn", "F1.10", following, name=name, turn=taken + 1, turns=TURNS_EACH)
-            events.append(made)
-            return state._replace(players=players, turn=turn)
-    turn = state.turn._replace(phase="over", pending=())
-    return state._replace(players=players, turn=turn)
+            pool = work.pool if mine else work.players[following].pool
+            work.turn_seat, work.phase = following, "place" if pool else "build"
+            name = work.setup.names[following]
+            work.tell("turn", "F1.10", name=name, turn=taken + 1, turns=TURNS_EACH)
+            return
+    work.phase = "over"

@@ -19,21 +19,19 @@ class Valley:
     boards: tuple[str, ...]  # ("V2", "V1/180", "V4")
     start_at: str  # the top left square of the starting tile
     start_turn: int  # 0, 90, 180 or 270 degrees clockwise
+    # The rest follows from these four. Sets of squares are masks, one bit per square.
     columns: int = field(compare=False, repr=False)
-    start: tuple[int, int, int, int] = field(
-        compare=False, repr=False
-    )  # the starting tile's squares, in reading order
-    start_scenes: str = field(compare=False, repr=False)  # and what they show
-    desert: int = field(compare=False, repr=False)  # masks, one bit per square
+    # The starting tile's squares in reading order, and what they show.
+    start: tuple[int, int, int, int] = field(compare=False, repr=False)
+    start_scenes: str = field(compare=False, repr=False)
+    desert: int = field(compare=False, repr=False)
     wheat: int = field(compare=False, repr=False)
     water: int = field(compare=False, repr=False)
-    sides: tuple[int, ...] = field(compare=False, repr=False)  # by square: its neighbours as a mask
-    wheat_beside: bytes = field(
-        compare=False, repr=False
-    )  # by square: how many wheat squares touch it
-    icon: tuple[int | None, ...] = field(
-        compare=False, repr=False
-    )  # by square: the kind of its printed icon
+    # By square: its neighbours, how many of them are wheat, whether any is, its printed icon.
+    sides: tuple[int, ...] = field(compare=False, repr=False)
+    wheat_beside: bytes = field(compare=False, repr=False)
+    wheat_any: bytes = field(compare=False, repr=False)
+    icon: tuple[int | None, ...] = field(compare=False, repr=False)
 
     def __reduce__(self) -> tuple[object, ...]:
         return _valley, (self.terrain, self.boards, self.start_at, self.start_turn)
@@ -90,6 +88,7 @@ def _valley(terrain: str, boards: tuple[str, ...], start_at: str, start_turn: in
         water=_mask(terrain, "~"),
         sides=sides,
         wheat_beside=bytes((side & wheat).bit_count() for side in sides),
+        wheat_any=bytes(bool(side & wheat) for side in sides),
         icon=tuple(KIND.get(t.upper()) for t in terrain),
     )
 
