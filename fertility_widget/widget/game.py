@@ -1,5 +1,6 @@
 """GameWidget: a table, shown in a notebook and played from there."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,8 @@ class GameWidget(anywidget.AnyWidget):
     feedback = traitlets.Dict().tag(sync=True)  # the answer: seq, ok, code, rule, text
     language = traitlets.Enum(LANGUAGES, "en").tag(sync=True)
 
+    _leave: Callable[[], None] | None = None  # ends the subscription to the table
+
     def __init__(self, table: Table, viewer: int | str = "public", language: str = "en") -> None:
         self.table = table
         self.viewer = viewer
@@ -62,7 +65,8 @@ class GameWidget(anywidget.AnyWidget):
         return data | self.snapshot()._repr_mimebundle_(), metadata
 
     def close(self) -> None:
-        self._leave()
+        if self._leave is not None:
+            self._leave()
         super().close()
 
     # From the table -------------------------------------------------------------------------
@@ -111,7 +115,8 @@ class GameWidget(anywidget.AnyWidget):
 
     def set_state(self, sync_data: Any) -> None:
         """What the browser wrote: checked, handled and answered before this returns."""
-        sent = sync_data if isinstance(sync_data, dict) else {}
+        closed = self.comm is None
+        sent = sync_data if isinstance(sync_data, dict) and not closed else {}
         accepted = {name: sent[name] for name in ("language", "selected") if name in sent}
         wrong = [name for name, value in accepted.items() if not _acceptable(name, value)]
         for name in wrong:
@@ -153,12 +158,11 @@ class GameWidget(anywidget.AnyWidget):
         try:
             illegal = self.table.why_not(intent.action)
         except InvalidNotation as error:
-            said = error.describe(self.language)
-            self.feedback = _feedback(intent.seq, False, said, "unreadable")
+            self._tell(intent.seq, False, error.describe(self.language), "unreadable")
             return
         if illegal is not None:
             said = illegal.describe(self.language)
-            self.feedback = _feedback(intent.seq, False, said, illegal.code, illegal.rule)
+            self._tell(intent.seq, False, said, illegal.code, illegal.rule)
             return
         before, self._asking = self.table.state, intent.seq
         try:
@@ -169,12 +173,20 @@ class GameWidget(anywidget.AnyWidget):
             self._asking = None
 
     def _refuse(self, seq: int | None, code: str) -> None:
-        self.feedback = _feedback(seq, False, say(f"widget.refused.{code}", self.language), code)
+        self._tell(seq, False, say(f"widget.refused.{code}", self.language), code)
 
     def _report(self, seq: int | None, error: Exception, *, played: bool = False) -> None:
         """An observer failed. The kernel would swallow that; the person should see it."""
         said = say("widget.observer", self.language, error=f"{type(error).__name__}: {error}")
-        self.feedback = _feedback(seq, played, said, "observer")
+        self._tell(seq, played, said, "observer")
+
+    def _tell(self, seq: int | None, ok: bool, text: str, code: str = "", rule: str = "") -> None:
+        try:
+            self.feedback = _feedback(seq, ok, text, code, rule)
+        except Exception as error:
+            # An observer of the answers themselves: said once, for saying it may fail again.
+            if code != "observer":
+                self._report(seq, error, played=ok)
 
 
 def _feedback(

@@ -1,6 +1,6 @@
 """Reading what a browser asks for. Browsers are not trusted: anything may arrive."""
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 # No action is longer; a longer text is not worth reading.
 LONGEST = 200
@@ -30,5 +30,5 @@ def read_seq(raw: Any) -> int | None:
     return seq if _is_int(seq) else None
 
 
-def _is_int(value: Any) -> bool:
+def _is_int(value: Any) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)

@@ -91,21 +91,46 @@ export interface Turn {
   phase: Phase;
   /** Counts the actions applied; an intent quotes it. */
   ply: number;
-  pending: unknown[];
+  /** Squares of the quarries still to be resolved, or the shop whose reward is due. */
+  pending: (Square | { shop: string; resource: string })[];
+}
+
+export interface Options {
+  seats: number;
+  variant: string;
+  wheat: string;
+  stock: string;
+  components: string;
+  names: string[];
+  first: number;
+  boards: string[];
+  start_at: Square;
+  start_turn: number;
+  metropolises: string[];
+  monuments: string[];
+}
+
+/** Only in the view of a teacher who asked to see everything. */
+export interface Hidden {
+  seed: number;
+  pile: Tile[];
+  box: Tile[];
+  districts: string[];
 }
 
 export interface View {
   game: "fertility";
-  options: Record<string, unknown>;
+  options: Options;
   board: Board;
   stock: Record<Letter, number>;
-  pools: { common: Tile[]; personal: Tile[][]; pile: number; out: Tile[] };
+  pools: { common: Tile[]; personal: Tile[][]; pile: number; box: number; out: Tile[] };
   districts: { row: District[]; pile: number };
   players: Player[];
   turn: Turn;
   /** All that can be done now. Nothing is clickable that is not in here. */
   legal: Notation[];
   tracks: { wheat: number[]; statues: number[]; gods: string[] };
+  hidden?: Hidden;
 }
 
 /** What a person asks for: browser → Python. */

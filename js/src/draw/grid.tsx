@@ -75,7 +75,7 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
                 key={square}
                 spot={spot}
                 lit={lit.has(square)}
-                tabIndex={here ? 0 : -1}
+                tabStop={here}
                 label={describeSquare(view, spot, lit.has(square) ? ui.tile : null, say)}
               />
             );
@@ -89,16 +89,16 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
 interface CellProps {
   spot: Spot;
   lit: boolean;
-  tabIndex: number;
+  tabStop: boolean;
   label: string;
 }
 
-function Cell({ spot, lit, tabIndex, label }: CellProps): JSX.Element {
+function Cell({ spot, lit, tabStop, label }: CellProps): JSX.Element {
   return (
     <g
       class={lit ? "fw-cell fw-lit" : "fw-cell"}
       role="gridcell"
-      tabIndex={tabIndex}
+      tabindex={tabStop ? 0 : -1}
       aria-label={label}
       data-square={nameOf(spot)}
     >

@@ -1,0 +1,63 @@
+// A page, and a model as the notebook gives it: traits, events, and what was saved.
+import type { AnyModel } from "@anywidget/types";
+import { Window } from "happy-dom";
+import type { Traits } from "../src/types";
+import { views, words, type Sample } from "../build/views";
+
+const window = new Window({ url: "http://localhost/" });
+const names = [
+  "window", "document", "HTMLElement", "SVGElement", "Element", "Node", "Event", "KeyboardEvent",
+  "MutationObserver", "ResizeObserver", "getComputedStyle", "requestAnimationFrame",
+] as const;
+for (const name of names) {
+  Object.defineProperty(globalThis, name, { value: window[name as keyof Window], configurable: true });
+}
+
+export interface FakeModel extends AnyModel<Traits> {
+  /** What the browser wrote and saved, in order. */
+  saved: Partial<Traits>[];
+  /** As if Python had written. */
+  arrive(changes: Partial<Traits>): void;
+  listeners(): number;
+}
+
+export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeModel {
+  const traits: Traits = {
+    view: views[sample],
+    words: words[sample],
+    selected: "",
+    intent: {},
+    feedback: {},
+    language: "en",
+    ...changes,
+  };
+  const handlers = new Map<string, Set<() => void>>();
+  let unsaved: Partial<Traits> = {};
+  const model = {
+    saved: [] as Partial<Traits>[],
+    get: (name: keyof Traits) => traits[name],
+    set(name: keyof Traits, value: never) {
+      Object.assign(traits, { [name]: value });
+      unsaved = { ...unsaved, [name]: value };
+    },
+    save_changes() {
+      model.saved.push(unsaved);
+      unsaved = {};
+    },
+    on(event: string, handler: () => void) {
+      handlers.set(event, (handlers.get(event) ?? new Set()).add(handler));
+    },
+    off(event: string, handler: () => void) {
+      handlers.get(event)?.delete(handler);
+    },
+    arrive(news: Partial<Traits>) {
+      Object.assign(traits, news);
+      for (const name of Object.keys(news)) handlers.get(`change:${name}`)?.forEach((call) => call());
+    },
+    listeners: () => [...handlers.values()].reduce((sum, calls) => sum + calls.size, 0),
+  };
+  return model as unknown as FakeModel;
+}
+
+/** Preact paints after the event, so wait for it. */
+export const painted = () => new Promise((done) => setTimeout(done, 20));

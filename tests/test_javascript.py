@@ -1,0 +1,98 @@
+"""The front end's own checks, on views of real games. Never skipped: the build brings node."""
+
+import json
+import os
+import random
+import runpy
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fertility_widget import GameWidget, Table, fertility
+
+JS = Path(__file__).parent.parent / "js"
+BIN = Path(sys.executable).parent
+PHASES = {"place", "quarry", "build", "supply", "bonus", "draft", "remove", "over"}
+
+
+def npm(*arguments: str) -> None:
+    """Run npm with the node of this environment, and fail with all it said."""
+    env = os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ['PATH']}"}
+    ran = subprocess.run(
+        [str(BIN / "npm"), *arguments], cwd=JS, env=env, text=True, capture_output=True, check=False
+    )
+    assert ran.returncode == 0, f"npm {' '.join(arguments)}\n{ran.stdout}\n{ran.stderr}"
+
+
+def tables() -> Iterator[Table]:
+    """Positions along random games of the two-player variant, which has all phases."""
+    for seed in range(20):
+        table = Table(fertility, seats=2, seed=seed, variant="two-player", names=["Ana", "Ben"])
+        choice = random.Random(seed)
+        yield table
+        while legal := table.legal_actions():
+            table.play(choice.choice(legal))
+            yield table
+
+
+def samples() -> tuple[dict[str, Any], dict[str, Any]]:
+    """Views and words: the latest position of every phase, and one with four seats, all open."""
+    latest: dict[str, Any] = {}
+    for table in tables():
+        phase = fertility.view(table.state)["turn"]["phase"]
+        latest[phase] = table.state
+        if phase == "over" and set(latest) == PHASES:
+            break
+    widgets = {name: GameWidget(Table(fertility, start=state)) for name, state in latest.items()}
+    widgets["open"] = GameWidget(Table(fertility, seats=4, seed=4), viewer="open")
+    return (
+        {name: widget.view for name, widget in widgets.items()},
+        {name: widget.words for name, widget in widgets.items()},
+    )
+
+
+@pytest.fixture(scope="module", autouse=True)
+def real_views() -> None:
+    """Views as literals: the compiler then sees a key too many as well as one too few."""
+    if not (JS / "node_modules").exists():
+        npm("ci")
+    views, words = samples()
+    view = views["place"]
+    wrong = {
+        "tooFew": {key: value for key, value in view.items() if key != "stock"},
+        "tooMany": view | {"weather": "dry"},
+        "otherType": view | {"turn": view["turn"] | {"ply": "0"}},
+    }
+    lines = [
+        'import type { View, Words } from "../src/types";',
+        f"export type Sample = {' | '.join(json.dumps(name) for name in views)};",
+        f"export const views: Record<Sample, View> = {json.dumps(views, indent=1)};",
+        f"export const words: Record<Sample, Words> = {json.dumps(words, indent=1)};",
+    ]
+    for name, drifted in wrong.items():
+        # The compiler complains here unless it finds the mistake: the check checks itself.
+        lines += ["// @ts-expect-error", f"export const {name}: View = {json.dumps(drifted)};"]
+    (JS / "build").mkdir(exist_ok=True)
+    (JS / "build" / "views.ts").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def test_the_lock_file_fits_and_names_no_registry() -> None:
+    npm("ci", "--dry-run")
+    assert '"resolved"' not in (JS / "package-lock.json").read_text(encoding="utf-8")
+
+
+def test_the_types_hold_for_real_views() -> None:
+    npm("run", "typecheck")
+
+
+def test_the_units() -> None:
+    npm("test")
+
+
+def test_the_art_is_that_of_the_draw_room() -> None:
+    art = runpy.run_path(str(JS / "art.py"))
+    assert art["TARGET"].read_text(encoding="utf-8") == art["art"](), "run `make art`"

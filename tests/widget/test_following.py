@@ -1,0 +1,94 @@
+"""A widget follows its table, whoever plays there, until it is closed."""
+
+from typing import Any
+
+import pytest
+
+from fertility_widget import GameWidget, Table, fertility
+
+from .conftest import Browser
+
+
+def fail(*_: object) -> None:
+    raise RuntimeError("the observer's own mistake")
+
+
+def test_moves_from_python_are_shown(table: Table, widget: GameWidget) -> None:
+    table.play(table.legal_actions()[0])
+    assert widget.view == fertility.view(table.state, "public")
+    assert widget.feedback["seq"] is None
+    assert widget.feedback["ok"] is True
+    assert widget.feedback["text"] == " ".join(e.describe() for e in table.steps[0].events)
+    table.undo()
+    assert widget.view["turn"]["ply"] == 0
+    assert "taken back" in widget.feedback["text"]
+    table.redo()
+    assert widget.view["turn"]["ply"] == 1
+
+
+def test_several_widgets_on_one_table_stay_in_step(table: Table) -> None:
+    widgets = [GameWidget(table), GameWidget(table, viewer=1), GameWidget(table, language="fr")]
+    for place, widget in enumerate(widgets * 3):
+        answer = Browser(widget).ask(widget.view["legal"][0], seq=place)
+        assert (answer["seq"], answer["ok"]) == (place, True)
+        assert all(w.view == widget.view for w in widgets)
+        assert all(w.feedback["seq"] is None for w in widgets if w is not widget)
+
+
+def test_a_closed_widget_no_longer_follows(table: Table) -> None:
+    widget = GameWidget(table)
+    widget.close()
+    shown = widget.view
+    table.play(table.legal_actions()[0])
+    assert widget.view is shown
+    widget.close()
+
+
+def test_a_closed_widget_plays_nothing(table: Table) -> None:
+    widget = GameWidget(table)
+    widget.close()
+    widget.set_state({"intent": {"seq": 1, "ply": 0, "action": widget.view["legal"][0]}})
+    assert not table.steps
+
+
+@pytest.mark.parametrize("watched", ["view", "intent", "feedback", "selected"])
+def test_a_failing_observer_of_a_trait_is_reported(
+    table: Table, widget: GameWidget, watched: str
+) -> None:
+    widget.selected = widget.view["legal"][0]
+    widget.observe(fail, watched)
+    widget.set_state({"intent": {"seq": 6, "ply": 0, "action": widget.view["legal"][0]}})
+    widget.unobserve(fail, watched)
+    assert len(table.steps) == 1
+    assert widget.view == fertility.view(table.state, "public")
+    assert widget.feedback["code"] == "observer"
+    assert widget.feedback["seq"] == 6
+    assert "the observer's own mistake" in widget.feedback["text"]
+
+
+def test_a_failing_watcher_of_the_table_is_reported_and_the_move_stands(
+    table: Table, widget: GameWidget
+) -> None:
+    table.subscribe(fail)
+    widget.set_state({"intent": {"seq": 6, "ply": 0, "action": widget.view["legal"][0]}})
+    assert len(table.steps) == 1
+    assert widget.view["turn"]["ply"] == 1
+    assert (widget.feedback["ok"], widget.feedback["code"]) == (True, "observer")
+
+
+def test_a_failing_observer_of_the_language_is_reported(widget: GameWidget) -> None:
+    widget.observe(fail, "language")
+    widget.set_state({"language": "fr"})
+    assert widget.language == "fr"
+    assert widget.feedback["code"] == "observer"
+
+
+def test_an_observer_may_play_on(table: Table, widget: GameWidget) -> None:
+    def play_on(change: Any) -> None:
+        if change["new"]["turn"]["phase"] == "build":
+            table.play("skip")
+
+    widget.observe(play_on, "view")
+    widget.set_state({"intent": {"seq": 1, "ply": 0, "action": widget.view["legal"][0]}})
+    assert [str(step.action) for step in table.steps][1:] == ["skip"]
+    assert widget.view == fertility.view(table.state, "public")

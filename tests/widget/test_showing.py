@@ -1,0 +1,49 @@
+"""How a widget shows itself where there is no live front end, and the words it sends."""
+
+import re
+
+import pytest
+
+from fertility_widget import GameWidget, Table, draw, fertility
+from fertility_widget.text import LANGUAGES
+from fertility_widget.widget.words import UI, ui_word
+
+WIDGET = "application/vnd.jupyter.widget-view+json"
+
+
+def test_the_repr_is_the_same_every_time(table: Table, widget: GameWidget) -> None:
+    assert repr(widget) == repr(GameWidget(Table(fertility, seats=2, seed=7)))
+    assert "0x" not in repr(widget)
+
+
+def test_the_mime_bundle_carries_widget_picture_and_text(table: Table, widget: GameWidget) -> None:
+    bundle = widget._repr_mimebundle_()
+    assert bundle is not None
+    data, _ = bundle
+    assert data[WIDGET]["model_id"] == widget.model_id
+    assert data["text/plain"] == draw.text(widget.view, "en")
+    alt = fertility.describe(table.state, "en")
+    assert data["text/html"] == draw.html(draw.table_svg(widget.view, language="en"), alt)
+    assert data["text/html"].startswith("<img alt=")
+
+
+def test_a_snapshot_stays_as_it_was(table: Table, widget: GameWidget) -> None:
+    snapshot = widget.snapshot()
+    before = snapshot._repr_mimebundle_()
+    assert WIDGET not in before
+    table.play(table.legal_actions()[0])
+    assert snapshot._repr_mimebundle_() == before
+    assert widget.snapshot() != snapshot
+    assert repr(snapshot) == before["text/plain"]
+
+
+@pytest.mark.parametrize("key", UI)
+def test_every_word_of_the_browser_exists_in_every_language(key: str) -> None:
+    holes = [set(re.findall(r"\{\w+\}", ui_word(key, language))) for language in LANGUAGES]
+    assert all(found == holes[0] for found in holes)
+
+
+def test_listed_actions_come_with_words(table: Table, widget: GameWidget) -> None:
+    assert widget.words["actions"] == {}
+    table.play(table.legal_actions()[0])
+    assert list(widget.words["actions"]) == widget.view["legal"]
