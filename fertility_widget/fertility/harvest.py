@@ -1,5 +1,6 @@
 """Step 1, second half: what a laid tile earns (F3), and the choice at a quarry (F3.D)."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from ..kernel.errors import Illegal
@@ -17,18 +18,21 @@ from .work import Work
 Harvest = tuple[int, int, int, int | None, int | None, int]
 
 
-def harvest(board: Board, place: Place, wheat: bytes) -> Harvest:
-    """F3: the four cases of a placement on this board; they add up."""
-    p, q, valley = place.p, place.q, board.valley
-    closing = nearly_closed(board)
-    return (
-        board.touch[place.k][p],
-        board.touch[place.l][q],
-        wheat[p] + wheat[q],
-        valley.icon[p],
-        valley.icon[q],
-        closing and (valley.sides[p] | valley.sides[q]) & closing & ~place.mask,
-    )
+def harvests(board: Board, places: Iterable[Place], wheat: bytes) -> list[Harvest]:
+    """F3: the four cases of each placement on this board; they add up."""
+    valley, touch, closing = board.valley, board.touch, nearly_closed(board)
+    icon, sides = valley.icon, valley.sides
+    return [
+        (
+            touch[place.k][p := place.p],
+            touch[place.l][q := place.q],
+            wheat[p] + wheat[q],
+            icon[p],
+            icon[q],
+            (sides[p] | sides[q]) & closing & ~place.mask if closing else 0,
+        )
+        for place in places
+    ]
 
 
 def wheat_table(setup: Setup, board: Board) -> bytes:
@@ -47,25 +51,31 @@ def previews(state: State) -> dict[str, dict[str, Any]]:
     shown: dict[str, dict[str, Any]] = {}
     for tile in dict.fromkeys(mover(state).pool):
         k, l = tile[0], tile[1]  # noqa: E741 - the scenes on p and q
-        for place in placements(board, tile):
-            n, m, gained, icon_p, icon_q, quarries = harvest(board, place, wheat)
-            if k == l:
-                cases: dict[str, Any] = {"A": {k: n + m}}
+        double, places = k == l, placements(board, tile)
+        for place, found in zip(places, harvests(board, places, wheat), strict=True):
+            n, m, gained, icon_p, icon_q, quarries = found
+            cases: dict[str, Any]
+            if double:
+                cases = {"A": {k: n + m}}
             else:
                 cases = {"A": ({k: n, l: m} if m else {k: n}) if n else {l: m}}
             if gained:
                 cases["B"] = gained
             if icon_p is not None or icon_q is not None:
-                cases["C"] = _covered(icon_p, icon_q)
+                cases["C"] = _COVERED[icon_p, icon_q].copy()
             if quarries:
                 cases["D"] = [NAMES[square] for square in _in_reading_order(quarries)]
             shown[place.text] = cases
     return shown
 
 
-def _covered(icon_p: int | None, icon_q: int | None) -> dict[str, int]:
-    kinds = [kind for kind in (icon_p, icon_q) if kind is not None]
-    return {LETTERS[kind]: kinds.count(kind) for kind in sorted(kinds)}
+def _covered(*icons: int | None) -> dict[str, int]:
+    kinds = sorted(kind for kind in icons if kind is not None)
+    return {LETTERS[kind]: kinds.count(kind) for kind in kinds}
+
+
+_KINDS = (None, *KIND.values())
+_COVERED = {(p, q): _covered(p, q) for p in _KINDS for q in _KINDS}  # F3.C, by the icons covered
 
 
 def _in_reading_order(mask: int) -> list[int]:
@@ -75,7 +85,8 @@ def _in_reading_order(mask: int) -> list[int]:
 def gather(work: Work, place: Place) -> None:
     """F3, F3.E: lay the tile, take cases A, B and C, and open the quarries for choosing."""
     board, valley = work.board, work.board.valley
-    n, m, wheat, icon_p, icon_q, closed = harvest(board, place, wheat_table(work.setup, board))
+    [found] = harvests(board, [place], wheat_table(work.setup, board))
+    n, m, wheat, icon_p, icon_q, closed = found
     for square, kind, number in ((place.p, place.k, n), (place.q, place.l, m)):
         if number:  # F3.A: scenes of other tiles only, the tile itself is not laid yet (R5)
             others = names_in(valley.sides[square] & board.scenes[kind])
