@@ -1,0 +1,76 @@
+"""The glyphs, on a 24 × 24 field around (0, 0), in one colour each: shape first, colour second.
+
+A glyph is a tuple of parts ``(width, data)``: a path drawn as lines of that width, or filled
+where the width is 0. A round line of no length is a dot, which is how berries and eyes are made.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+Part = tuple[float, str]
+Glyph = tuple[Part, ...]
+
+# A: a cut block; B: a head with upswept horns; P: an umbel on its stem; G: seven berries and a
+# leaf; W: an ear; ~: two waves; *: any of the four, so four pieces of one disc.
+GOODS: Final[Mapping[str, Glyph]] = {
+    "A": ((0, "M0-10 10-5.5 0-1-10-5.5zM-10-3.5-1 .8V10.5L-10 6zM10-3.5 1 .8V10.5L10 6z"),),
+    "B": (
+        (0, "M-4-5.5H4L5-3.5 10-3 5.5 0 3.5 7Q3 10.5 0 10.5T-3.5 7L-5.5 0-10-3-5-3.5z"
+            "M-3.2-1.5l.5 2.5 1.5-.8zM3.2-1.5l-.5 2.5-1.5-.8z"),
+        (2.4, "M-4-5Q-9.5-5-8.5-11M4-5Q9.5-5 8.5-11"),
+    ),
+    "P": (
+        (1.8, "M0 11V3"),
+        (0, "M0 5-11.5 0-10.5-4.5zM0 4-9.5-6-6.3-9zM0 3.5-4.3-10.2 0-11 4.3-10.2z"
+            "M0 4 6.3-9 9.5-6zM0 5 10.5-4.5 11.5 0z"),
+    ),
+    "G": (
+        (4.8, "M-5.2-3h0M0-3h0M5.2-3h0M-2.6 1.2h0M2.6 1.2h0M0 5.4h0M0 9.6h0"),
+        (1.6, "M0-6V-8"),
+        (0, "M0-7Q2-12 9-11 8-5 0-7z"),
+    ),
+    "W": (
+        (1.6, "M0 11V-6"),
+        (0, "M0-12Q3-8.5 0-5-3-8.5 0-12zM-1 0Q-6-.5-6-6-1-5-1 0zM1 0Q6-.5 6-6 1-5 1 0z"
+            "M-1 6Q-6 5.5-6 0-1 1-1 6zM1 6Q6 5.5 6 0 1 1 1 6z"),
+    ),
+    "~": ((2.2, "M-9-3q3-5 6 0t6 0 6 0M-9 4.5q3-5 6 0t6 0 6 0"),),
+    "*": ((0, "M-1-1V-9A9 9 0 0 0-9-1zM1-1H9A9 9 0 0 0 1-9zM-1 1H-9A9 9 0 0 0-1 9zM1 1V9A9 9 0 0 0 9 1z"),),
+}  # fmt: skip
+
+# One kind per player (F1.9).
+MONUMENTS: Final[Mapping[str, Glyph]] = {
+    "obelisk": ((0, "M-2.5-7.5 0-11.5 2.5-7.5 3.5 7h-7zM-6 8H6v3H-6z"),),
+    "pyramid": ((0, "M-1-9.5 3 10H-11.5zM1-9 11.5 10H5z"),),
+    "sphinx": (
+        (0, "M-11.5 10.5V7.5L-5.5 7V3.5L-8 3-9-1-7.5-6Q-6.5-10-3-10-5-5-3.5-1L-4.5 6.5H1.5Q2-1 7-1 11.5 0 11.5 6v4.5z"
+            "M-1.5-10Q3.5-9.5 4-2 1-1 .5 4.5L-2.5 4-1.5-1Q-3-5-1.5-10z"),
+    ),
+    "temple": (
+        (0, "M-11.5-10.5h23L9.5-6h-19zM-9.5-5h5.5l-1 2V7h-3.5V-3zM-2.7-5h5.5l-1 2V7h-3.5V-3z"
+            "M4-5h5.5l-1 2V7H5V-3zM-11 8h22v2.5h-22z"),
+    ),
+}
+
+_SHOULDERS: Final[Part] = (0, "M-9 12Q-9 4 0 4T9 12z")
+
+# Statues: one bust, and what nobody mistakes on top of it. "*" is a god of choice.
+GODS: Final[Mapping[str, Glyph]] = {
+    "ra": (_SHOULDERS, (0, "M-3.5 3Q-7 3-6.5-1-4-4 0-4T4 3z"), (8, "M0-7.5h0")),
+    "osiris": (_SHOULDERS, (0, "M-3.5 3-4-3Q-4-12 0-12T4-3L3.5 3zM-5-2Q-9-5-6.5-10-6-5-5-2z"
+               "M5-2Q9-5 6.5-10 6-5 5-2zM-1 3H1V7H-1z")),
+    "isis": (_SHOULDERS, (0, "M-4 3.5V0Q-4-3.5 0-3.5T4 0V3.5zM-4-4.5V-12H-1.5V-8H4V-4.5z")),
+    "anubis": (_SHOULDERS, (0, "M-9.5 1-3-4-2-12 .5-6 3.5-12 4-2V4H-3L-8.5 3z")),
+    "horus": (_SHOULDERS, (0, "M-7 1Q-7-3.5 0-4.5L4-3V4H-2Q-4 1.5-7 1zM-3-5.5V-12L-.5-9 1-12H4V-5z")),
+    "thoth": (_SHOULDERS, (0, "M4 4H-1V0Q-8 1-10 8-11-3 0-5 4.5-4.5 4 0z"),
+              (2, "M-4-8Q0-6 5-10")),
+    "bastet": (_SHOULDERS, (0, "M-6-9-2.5-6H2.5L6-9V-1Q5 4 0 4T-6-1z")),
+    "hathor": (_SHOULDERS, (0, "M-4 4V0Q-4-2.5 0-2.5T4 0V4z"), (2, "M-2-3Q-8-6-5-11M2-3Q8-6 5-11"),
+               (6, "M0-8h0")),
+    "sobek": (_SHOULDERS, (0, "M-11 2-2-3 0-6 4-4V4H-11z")),
+    "seth": (_SHOULDERS, (0, "M-10 4Q-7-3-3-4V-12H-.5V-5H1.5V-12H4V4z")),
+    "*": (_SHOULDERS, (0, "M0-12 2-7.5 7-7 3.3-3.7 4.4 1 0-1.5-4.4 1-3.3-3.7-7-7-2-7.5z")),
+}
+
+# A god of somebody's own component file, whom nobody drew.
+BUST: Final[Glyph] = (_SHOULDERS, (0, "M-4 3V-3Q-4-8 0-8T4-3V3zM-1 3H1V8H-1z"))

@@ -1,0 +1,64 @@
+"""Every colour of the drawings, in both themes, and which of them must contrast.
+
+Lightness is the order that greyscale printing and colour-blind eyes rely on: alabaster,
+papyrus, bovine, grape, from lightest to darkest in both themes; wheat and water are areas.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+LIGHT: Final[Mapping[str, str]] = {
+    "paper": "#f7efde", "card": "#fffdf7", "tray": "#f1e4c8", "ink": "#2b2418", "soft": "#6a5b3f",
+    "line": "#cbb88c", "accent": "#1d4b82", "on-accent": "#ffffff", "stamp": "#9a3319",
+    "full": "#f6e7bd", "red": "#b3201a", "coin": "#f2c84b", "coin-ink": "#3a2900",
+    "desert": "#f1e4c8", "grid": "#e0cfa6", "ghost": "#776440", "pit": "#d5c094",
+    "shade": "#a98f5c", "edge": "#5c4d31",
+    "A": "#fbfaf5", "A-ink": "#57523f", "A-fine": "#d9d4c3",
+    "B": "#a06236", "B-ink": "#fffaf3", "B-fine": "#91562d",
+    "P": "#76b173", "P-ink": "#0f331b", "P-fine": "#5f9c5e",
+    "G": "#5d3a78", "G-ink": "#f4eaff", "G-fine": "#74519057",
+    "W": "#ecb944", "W-ink": "#4a3200", "W-fine": "#d59e25",
+    "water": "#2f6da8", "water-ink": "#eef6ff", "water-fine": "#2a6197",
+    "seat0": "#1d4b82", "seat1": "#8a2c14", "seat2": "#1f5230", "seat3": "#652a6b",
+}  # fmt: skip
+
+DARK: Final[Mapping[str, str]] = {
+    "paper": "#1d1912", "card": "#29231a", "tray": "#3a3428", "ink": "#f4ebd6", "soft": "#c0b18e",
+    "line": "#574c38", "accent": "#9cc7f2", "on-accent": "#10233a", "stamp": "#f09a7c",
+    "full": "#463a1f", "red": "#ff8f85", "coin": "#e3b83f", "coin-ink": "#2b1e00",
+    "desert": "#3a3428", "grid": "#4a4233", "ghost": "#b8aa85", "pit": "#1c1811",
+    "shade": "#0d0b07", "edge": "#12100b",
+    "A": "#e9e6da", "A-ink": "#474334", "A-fine": "#c9c5b4",
+    "B": "#b87a4e", "B-ink": "#1d0e04", "B-fine": "#a66b41",
+    "P": "#6fa96c", "P-ink": "#0b2612", "P-fine": "#5a9358",
+    "G": "#7b55a0", "G-ink": "#ffffff", "G-fine": "#9270b657",
+    "W": "#d9a233", "W-ink": "#2e1f00", "W-fine": "#c18b21",
+    "water": "#2b5d8f", "water-ink": "#eaf4ff", "water-fine": "#265380",
+    "seat0": "#8fbfee", "seat1": "#f2a88e", "seat2": "#9fd3a4", "seat3": "#dcb6e8",
+}  # fmt: skip
+
+THEMES: Final[Mapping[str, Mapping[str, str]]] = {"light": LIGHT, "dark": DARK}
+
+# (foreground, ground): each is a glyph or a text that somebody has to read, so 4.5 : 1 at least.
+READABLE: Final[tuple[tuple[str, str], ...]] = (
+    ("A-ink", "A"), ("B-ink", "B"), ("P-ink", "P"), ("G-ink", "G"), ("W-ink", "W"),
+    ("water-ink", "water"), ("ghost", "desert"), ("ghost", "card"), ("ghost", "full"),
+    ("ink", "paper"), ("ink", "card"), ("ink", "tray"), ("ink", "full"),
+    ("soft", "paper"), ("soft", "card"), ("soft", "tray"), ("coin-ink", "coin"),
+    ("on-accent", "accent"), ("accent", "paper"), ("accent", "card"), ("stamp", "full"),
+    ("red", "desert"), ("accent", "desert"),
+    *((f"seat{n}", ground) for n in range(4) for ground in ("pit", "card", "desert")),
+)  # fmt: skip
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance of ``#rrggbb``, as WCAG 2 defines it."""
+    channels = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    """The WCAG contrast ratio of two colours, from 1 to 21."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)

@@ -1,0 +1,200 @@
+"""The pen: collects shapes, then writes them as one compact SVG.
+
+A full table has over five hundred glyphs. So that it stays a small picture, equal things are
+written once: every glyph is a marker, and all places where it stands are the vertices of one
+path. The price is that the order of drawing is by level (``z``), never by call.
+"""
+
+from collections.abc import Iterable, Mapping
+from hashlib import sha256
+
+from . import markers
+from .palette import THEMES
+from .style import style
+from .words import clean
+
+Point = tuple[float, float]
+Placed = tuple[float, float, str]
+
+
+def number(value: float) -> str:
+    """As short as it gets, at a hundredth: ``3``, ``-.5``, ``10.25``."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    if text in ("-0", ""):
+        return "0"
+    return text.replace("0.", ".", 1) if abs(value) < 1 else text
+
+
+def pair(x: float, y: float) -> str:
+    right = number(y)
+    return number(x) + (right if right.startswith("-") else f" {right}")
+
+
+class Pen:
+    """Levels from 0 (ground) up; within one level shapes come before glyphs before texts."""
+
+    def __init__(self) -> None:
+        self._shapes: dict[int, dict[str, list[Placed]]] = {}
+        self._marks: dict[int, dict[float, dict[str, list[Point]]]] = {}
+        self._texts: dict[int, dict[str, list[Placed]]] = {}
+        self._glyphs: dict[int, dict[tuple[str, float], list[Placed]]] = {}
+        self._stamps: dict[int, dict[str, list[Point]]] = {}
+        self._stamped: dict[str, Pen] = {}
+
+    def shape(self, kind: str, x: float, y: float, data: str, z: int = 0) -> None:
+        """A piece of a path with relative commands, starting at a point."""
+        self._shapes.setdefault(z, {}).setdefault(kind, []).append((x, y, data))
+
+    def box(
+        self, kind: str, x: float, y: float, w: float, h: float, r: float = 0, z: int = 0
+    ) -> None:
+        if not r:
+            self.shape(kind, x, y, f"h{number(w)}v{number(h)}h{number(-w)}z", z)
+            return
+        a, b, n = number(w - 2 * r), number(h - 2 * r), number(r)
+        data = f"h{a}q{n} 0 {n} {n}v{b}q0 {n}-{n} {n}h-{a}q-{n} 0-{n}-{n}v-{b}q0-{n} {n}-{n}z"
+        self.shape(kind, x + r, y, data, z)
+
+    def pill(self, kind: str, x: float, y: float, w: float, h: float, z: int = 0) -> None:
+        """A bar with round ends: a short line, as thick as its class says."""
+        self.shape(kind, x + h / 2, y + h / 2, f"h{number(w - h)}", z)
+
+    def mark(self, name: str, x: float, y: float, size: float = 24, z: int = 0) -> None:
+        """A glyph around (x, y), as tall as ``size`` says for its field of 24."""
+        sizes = self._marks.setdefault(z, {}).setdefault(size, {})
+        sizes.setdefault(name, []).append((x, y))
+
+    def glyph(self, kind: str, name: str, x: float, y: float, size: float, z: int = 0) -> None:
+        """A bare glyph in the colour of a class: cheaper than a marker where it stands once."""
+        self._glyphs.setdefault(z, {}).setdefault((kind, size), []).append((x, y, name))
+
+    def text(self, kind: str, x: float, y: float, words: object, z: int = 0) -> None:
+        self._texts.setdefault(z, {}).setdefault(kind, []).append((x, y, clean(str(words))))
+
+    def stamp(self, name: str, x: float, y: float, z: int = 0) -> "Pen | None":
+        """A drawing used in several places. The first time: the pen to draw it with, at (0, 0)."""
+        self._stamps.setdefault(z, {}).setdefault(name, []).append((x, y))
+        if name in self._stamped:
+            return None
+        self._stamped[name] = Pen()
+        return self._stamped[name]
+
+    def svg(
+        self, width: float, height: float, *, theme: str, label: str, scale: float = 1
+    ) -> str:
+        if theme != "auto" and theme not in THEMES:
+            raise ValueError(f"theme is light, dark or auto, not {str(theme)[:20]!r}")
+        w, h = number(width), number(height)
+        ids = markers.numbered(*self._names())
+        body = f'<path class="%p" d="M0 0h{w}v{h}H0z"/>{self._levels(ids)}'
+        stamps = "".join(
+            f'<g id="@{name}">{pen._levels(ids)}</g>' for name, pen in self._stamped.items()
+        )
+        defs = markers.written(ids) + stamps
+        # "%" stands for the theme: drawings of one theme may share a page and its style rules.
+        text = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" id="@" viewBox="0 0 {w} {h}" '
+            f'width="{number(width * scale)}" height="{number(height * scale)}" role="img">'
+            f"<title>{clean(label)}</title><style>{style(theme, defs + body)}</style>"
+            f"<defs>{defs}</defs>{body}</svg>"
+        ).replace("%", theme[0].upper())
+        return text.replace("@", _key(text))
+
+    def _names(self) -> tuple[set[str], set[str]]:
+        """The markers and the bare glyphs, those of the stamps included."""
+        names = {n for level in self._marks.values() for by in level.values() for n in by}
+        glyphs = {p[2] for by in self._glyphs.values() for placed in by.values() for p in placed}
+        for pen in self._stamped.values():
+            more = pen._names()
+            names, glyphs = names | more[0], glyphs | more[1]
+        return names, glyphs
+
+    def _levels(self, ids: Mapping[str, str]) -> str:
+        levels = {*self._shapes, *self._marks, *self._texts, *self._stamps, *self._glyphs}
+        return "".join(self._level(z, ids) for z in sorted(levels))
+
+    def _level(self, z: int, ids: Mapping[str, str]) -> str:
+        shapes = "".join(
+            f'<path class="%{kind}" d="{_joined(pieces)}"/>'
+            for kind, pieces in self._shapes.get(z, {}).items()
+        )
+        stamps = "".join(
+            f'<use href="#@{name}" x="{number(x)}" y="{number(y)}"/>'
+            for name, points in self._stamps.get(z, {}).items()
+            for x, y in points
+        )
+        glyphs = "".join(
+            f'<g class="%{kind}" transform="scale({number(size / 36)})">'
+            f"{_used(placed, size / 36, ids)}</g>"
+            for (kind, size), placed in self._glyphs.get(z, {}).items()
+        )
+        marks = "".join(
+            f'<g fill="none" stroke-width="{number(size / markers.UNIT)}">{_marked(by, ids)}</g>'
+            for size, by in self._marks.get(z, {}).items()
+        )
+        texts = "".join(
+            f'<g class="%t{kind}">{_written(said)}</g>'
+            for kind, said in self._texts.get(z, {}).items()
+        )
+        return shapes + stamps + glyphs + marks + texts
+
+
+def _key(text: str) -> str:
+    """Two drawings on one page must not share ids, and one drawing must never change."""
+    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+    value = int.from_bytes(sha256(text.encode()).digest()[:4], "big")
+    return "z" + "".join(digits[value // 36**i % 36] for i in range(3))
+
+
+def _joined(pieces: Iterable[Placed]) -> str:
+    """One path of many pieces; each closed piece leaves the pen where it began."""
+    out, at = "", None
+    for x, y, data in pieces:
+        out += f"M{pair(x, y)}{data}" if at is None else f"m{pair(x - at[0], y - at[1])}{data}"
+        at = (x, y) if data.endswith("z") else None
+    return out
+
+
+def _marked(by: Mapping[str, list[Point]], ids: Mapping[str, str]) -> str:
+    return "".join(
+        f'<path style="marker:url(#{ids[name]})" d="{_vertices(sorted(points, key=_reading))}"/>'
+        for name, points in by.items()
+    )
+
+
+def _used(placed: list[Placed], scale: float, ids: Mapping[str, str]) -> str:
+    return "".join(
+        f'<use href="#{ids[f"glyph {name}"]}" x="{number(x / scale)}" y="{number(y / scale)}"/>'
+        for x, y, name in placed
+    )
+
+
+def _reading(point: Point) -> Point:
+    """Row by row, which makes short steps."""
+    return point[1], point[0]
+
+
+def _vertices(points: list[Point]) -> str:
+    out = f"M{pair(*points[0])}"
+    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+        if y0 == y1:
+            out += f"h{number(x1 - x0)}"
+        elif x0 == x1:
+            out += f"v{number(y1 - y0)}"
+        else:
+            out += f"l{pair(x1 - x0, y1 - y0)}"
+    return out
+
+
+def _written(said: list[Placed]) -> str:
+    """Lone ASCII characters share one element; others may be more than one unit of text."""
+    lone = [placed for placed in said if len(placed[2]) == 1 and placed[2].isascii()]
+    out = "".join(
+        f'<text x="{number(x)}" y="{number(y)}">{t}</text>'
+        for x, y, t in said
+        if (x, y, t) not in lone
+    )
+    if lone:
+        xs, ys = (" ".join(number(float(p[i])) for p in lone) for i in (0, 1))
+        out += f'<text x="{xs}" y="{ys}">{"".join(t for _, _, t in lone)}</text>'
+    return out

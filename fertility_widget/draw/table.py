@@ -1,0 +1,66 @@
+"""The whole table in one picture."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .board import MARGIN, draw_board
+from .highlight import Highlight
+from .metropolis import draw_metropolis
+from .offers import draw_offers
+from .pen import Pen
+from .squares import View
+from .steps import draw_steps, headline
+from .words import Words
+
+EDGE = 16
+GAP = 16
+WIDTH = 736
+_WIDE = 1200  # from here on the metropolises stand beside the valley
+
+
+def table_svg(
+    view: View,
+    *,
+    theme: str = "light",
+    language: str = "en",
+    highlight: Highlight | Mapping[str, Any] | Sequence[str] | None = None,
+    width: int = WIDTH,
+) -> str:
+    """Everything that lies on the table, as a view shows it.
+
+    ``width`` chooses the arrangement, not the size on the page: below 640 one narrow column (a
+    phone), from 1200 on two columns (a wide screen), else one column.
+    """
+    if width < 360:
+        raise ValueError(f"a table needs a width of 360 at least, not {width}")
+    pen = Pen()
+    words = Words(language)
+    pointed = Highlight.of(highlight)
+    if width < _WIDE:
+        bottom = _table(pen, view, EDGE, EDGE, width - 2 * EDGE, words, pointed)
+        bottom = _metropolises(pen, view, EDGE, bottom + GAP, width - 2 * EDGE, words)
+    else:
+        column = (width - 3 * EDGE) / 2
+        left = _table(pen, view, EDGE, EDGE, column, words, pointed)
+        right = _metropolises(pen, view, 2 * EDGE + column, EDGE, column, words)
+        bottom = max(left, right)
+    label = words("table", headline=headline(view, words))
+    return pen.svg(width, bottom + EDGE, theme=theme, label=label)
+
+
+def _table(
+    pen: Pen, view: View, x: float, y: float, width: float, words: Words, highlight: Highlight
+) -> float:
+    """Step bar, valley, offers; returns where they end."""
+    y += draw_steps(pen, view, x, y, width, words) + 8
+    cell = (width - 2 * MARGIN) // len(view["board"]["terrain"][0])
+    across = cell * len(view["board"]["terrain"][0]) + 2 * MARGIN
+    _, height = draw_board(pen, view, x + (width - across) / 2, y, cell, highlight)
+    y += height + 8
+    return y + draw_offers(pen, view, x, y, width, words)
+
+
+def _metropolises(pen: Pen, view: View, x: float, y: float, width: float, words: Words) -> float:
+    for seat in range(len(view["players"])):
+        y += draw_metropolis(pen, view, seat, x, y, width, words) + GAP
+    return y - GAP

@@ -1,0 +1,43 @@
+"""Valley tiles: dominoes of two scenes."""
+
+from collections.abc import Sequence
+
+from .pen import Pen
+from .words import Words
+
+SCENES = "ABPG"
+
+
+def draw_tile(pen: Pen, tile: str, x: float, y: float, cell: float, z: int = 3) -> None:
+    """A tile lying flat, its top left corner at (x, y)."""
+    half = cell / 2
+    for i, scene in enumerate(tile):
+        pen.mark(f"scene {scene}", x + half + i * cell, y + half, cell, z)
+    pen.mark("frame h", x + half, y + half, cell, z + 1)
+
+
+def draw_tiles(
+    pen: Pen, tiles: Sequence[str], x: float, y: float, cell: float, room: int = 3, z: int = 2
+) -> float:
+    """Tiles side by side, on a tray with room for so many; returns the tray's width."""
+    step = 2 * cell + 4
+    width = 16 + max(room, len(tiles)) * step
+    pen.pill("t", x, y, width, 32, z)
+    for i, tile in enumerate(tiles):
+        draw_tile(pen, tile, x + 10 + i * step, y + 16 - cell / 2, cell, z + 1)
+    return width
+
+
+def tiles_svg(
+    tiles: Sequence[str], *, theme: str = "light", language: str = "en", cell: int = 48
+) -> str:
+    """Valley tiles as they look, for example ``tiles_svg(["AG", "BB"])``."""
+    for tile in tiles:
+        if len(tile) != 2 or not set(tile) <= set(SCENES):
+            raise ValueError(f"not a valley tile: {tile[:20]!r}")
+    pen = Pen()
+    for i, tile in enumerate(tiles):
+        draw_tile(pen, tile, 8 + i * (2 * cell + 8), 8, cell)
+    label = Words(language)("tiles", tiles=list(tiles))
+    width = len(tiles) * (2 * cell + 8) + 8
+    return pen.svg(width, cell + 16, theme=theme, label=label)

@@ -1,0 +1,46 @@
+"""Words on a drawing: escaped for XML, freed of what breaks a line, clipped to a width."""
+
+import unicodedata
+from typing import Any
+
+from fertility_widget.text import say
+
+# "@" and "%" stand for the drawing's id and theme until the last moment: never raw in a text.
+_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "&#64;", "%": "&#37;"}
+
+
+def clean(text: str) -> str:
+    """Ready to stand between two tags (never inside one)."""
+    return "".join(_ESCAPES.get(c, c) for c in plain(text))
+
+
+def plain(text: str) -> str:
+    """Without control, format, surrogate and unassigned characters: names come from people."""
+    kept = (" " if c.isspace() else c for c in text)
+    return "".join(c for c in kept if unicodedata.category(c)[0] != "C")
+
+
+def width(text: str) -> int:
+    """Columns in a terminal: wide East Asian characters take two, combining ones none."""
+    wide = sum(1 + (unicodedata.east_asian_width(c) in "WF") for c in text)
+    return wide - sum(1 for c in text if unicodedata.combining(c))
+
+
+def clip(text: object, columns: int) -> str:
+    """At most so many columns, the last one an ellipsis where something is missing."""
+    said = plain(str(text))[: columns * 8].strip()
+    if width(said) <= columns:
+        return said
+    while said and width(said) >= columns:
+        said = said[:-1]
+    return said.rstrip() + "…"
+
+
+class Words:
+    """The room's sentences in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def __call__(self, key: str, **params: Any) -> str:
+        return say(f"draw.{key}", self.language, **params)
