@@ -2,7 +2,6 @@
 
 from .code import from_code, to_code
 from .components import ComponentsError
-from .components import load as load_components
 from .determinize import determinize
 from .harvest import previews
 from .notation import decode, encode
@@ -11,7 +10,7 @@ from .restore import named_components
 from .rulebook import gist, rules
 from .rules import apply, legal_actions, turn_of, why_not
 from .scoring import outcome, sheet, sheets
-from .setup import OPTIONS, setup
+from .setup import OPTIONS, load_components, setup
 from .state import State
 from .view import from_view, options, view
 

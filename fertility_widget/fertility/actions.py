@@ -4,17 +4,27 @@ Actions are values: equal fields, equal actions. The engine hands out shared ins
 ``shared.py``), so that neither the objects nor their texts are made again at every turn.
 """
 
+import re
+from collections.abc import Collection, Hashable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from ..kernel.quote import quoted
 from ..text import Message, describe
-from .squares import INDEX, KIND, ROWS, sorted_letters
+from .squares import ALL_LETTERS, INDEX, KIND, ROWS, TILES, sorted_letters
 
 SHOP_IDS = tuple(f"m{i}" for i in range(1, 5)) + tuple(
     f"{spot}{letter}" for spot in range(1, 8) for letter in "abc"
 )
 SLOT = {shop: i for i, shop in enumerate(SHOP_IDS)}  # "m1" is 0, "3a" is 10
+DISTRICT_ID = re.compile("[A-Z0-9]{1,8}")
 MONUMENT = "monument"  # the other choice at a quarry
+
+
+def _one_of(what: str, given: object, allowed: Collection[object]) -> None:
+    """Actions made by hand are held to what notation can write."""
+    if not isinstance(given, Hashable) or given not in allowed:
+        raise ValueError(f"{quoted(given)} is not {what}")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -60,8 +70,9 @@ class Place(Action):
     adjacent: bool = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
-        tile = sorted_letters(self.tile)
-        first, second = self.first, self.second
+        tile, first, second = _sorted_tile(self.tile), self.first, self.second
+        _one_of("a square", first, INDEX)
+        _one_of("a square", second, INDEX)
         p, q = INDEX[first], INDEX[second]
         if tile != self.tile or (tile[0] == tile[1] and p > q):
             first, second, p, q = second, first, q, p
@@ -89,7 +100,7 @@ class _TileAction(Action):
     tile: str
 
     def __post_init__(self) -> None:
-        tile = sorted_letters(self.tile)
+        tile = _sorted_tile(self.tile)
         self._set(tile=tile, text=f"{self.verb} {tile}")
 
     def params(self) -> dict[str, Any]:
@@ -126,6 +137,8 @@ class Quarry(Action):
     choice: str
 
     def __post_init__(self) -> None:
+        _one_of("a square", self.square, INDEX)
+        _one_of("a choice at a quarry", self.choice, (*ALL_LETTERS, MONUMENT))
         self._set(text=f"quarry {self.square} {self.choice}")
 
     def params(self) -> dict[str, Any]:
@@ -142,6 +155,11 @@ class Build(Action):
     spot: int | None = None
 
     def __post_init__(self) -> None:
+        _one_of("a spot", self.spot, (None, *range(1, 8)))
+        if not DISTRICT_ID.fullmatch(self.district):
+            raise ValueError(f"{quoted(self.district)} is not a district")
+        if not set(self.payment) <= set(ALL_LETTERS):
+            raise ValueError(f"{quoted(self.payment)} is not a payment")
         payment = sorted_letters(self.payment)
         pay = f" pay {payment}" if payment else ""
         at = f" at {self.spot}" if self.spot is not None else ""
@@ -168,6 +186,8 @@ class _TokenAction(Action):
     slot: int = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
+        _one_of("a token", self.letter, tuple(ALL_LETTERS))
+        _one_of("a shop", self.shop, SLOT)
         self._set(slot=SLOT[self.shop], text=f"{self.verb} {self.letter} {self.shop}")
 
     def params(self) -> dict[str, Any]:
@@ -196,6 +216,11 @@ class End(Action):
 
     def __post_init__(self) -> None:
         self._set(text="end")
+
+
+def _sorted_tile(tile: str) -> str:
+    _one_of("a tile", tile, {*TILES, *(t[::-1] for t in TILES)})
+    return sorted_letters(tile)
 
 
 def counted(letters: str) -> dict[str, int]:

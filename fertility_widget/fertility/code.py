@@ -9,7 +9,7 @@ Twelve fields between spaces, each readable by eye::
 
 from typing import Any
 
-from ..kernel.errors import shorten
+from ..kernel.quote import quoted
 from .actions import SHOP_IDS
 from .parts import Components
 from .restore import restore
@@ -90,7 +90,7 @@ def from_code(code: str, *, components: Components | None = None) -> State:
     if not code.isascii() or len(fields) != len(_FIELDS) or fields[0] != VERSION:
         raise ValueError(
             f"a code is one line of {len(_FIELDS)} fields that begins with {VERSION!r}, "
-            f"not {shorten(code)!r}"
+            f"not {quoted(code)}"
         )
     given = dict(zip(_FIELDS, fields, strict=True))
     facts: dict[str, Any] = {}
@@ -98,7 +98,7 @@ def from_code(code: str, *, components: Components | None = None) -> State:
         try:
             facts |= _READERS[name](given[name])
         except (ValueError, IndexError):
-            raise ValueError(f"code, {name}: cannot read {shorten(given[name])!r}") from None
+            raise ValueError(f"code, {name}: cannot read {quoted(given[name])}") from None
     return restore(_with_options(facts), components)
 
 

@@ -3,7 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from ..kernel.check import whole
 from ..kernel.shuffle import Stream
+from .setup import LARGEST_SEED
 from .state import State
 from .viewer import OPEN, check_viewer
 
@@ -26,6 +28,7 @@ def determinize(state: State, viewer: int | str, seed: int) -> State:
     check_viewer(viewer, len(state.players))
     if viewer == OPEN:
         return state
+    whole("seed", seed, 0, LARGEST_SEED)
     pools, offer = state.pools, state.offer
     heap = sorted((*pools.pile, *pools.box))
     tiles = Stream(seed, "fill tiles").shuffled(heap)

@@ -26,7 +26,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "supplied": ("name", "token", "shop"),
     "completed": ("shop", "reward"),
     "shop-wheat": ("shop", "gain", "lost"),
-    "shop-resource": ("source", "shop", "gain", "lost"),
+    "shop-resource": ("token", "shop", "source", "gain", "lost"),
     "shop-resource-nothing": ("shop", "choices"),
     "returned": ("name", "tokens"),
     "drafted": ("name", "tile"),

@@ -3,7 +3,7 @@
 from ..kernel.errors import InvalidNotation
 from ..text import Message
 from . import shared
-from .actions import MONUMENT, SLOT, Action, Bonus, Build, Place, Quarry, Supply
+from .actions import DISTRICT_ID, MONUMENT, SLOT, Action, Bonus, Build, Place, Quarry, Supply
 from .squares import ALL_LETTERS, INDEX, LETTERS, sorted_letters
 
 MAX_LENGTH = 120
@@ -88,7 +88,7 @@ def _quarry(words: list[str]) -> Action:
 
 
 def _build(words: list[str]) -> Action:
-    if len(words) not in (1, 3, 5) or not (words[0].isascii() and words[0].isalnum()):
+    if len(words) not in (1, 3, 5) or not DISTRICT_ID.fullmatch(words[0].upper()):
         raise _Unreadable("build")
     said = dict(zip((w.lower() for w in words[1::2]), words[2::2], strict=True))
     if len(said) != len(words) // 2 or not set(said) <= {"pay", "at"}:

@@ -7,7 +7,8 @@ position could have come about in a real game is another question: see ``problem
 from collections.abc import Mapping
 from typing import Any
 
-from ..kernel.errors import shorten
+from ..kernel.check import listing, mapping, one_of, text, whole
+from ..kernel.quote import quoted, shorten
 from . import components as boxes
 from .actions import SLOT, Place
 from .board import Board, empty, lay, raise_monument
@@ -70,7 +71,7 @@ def named_components(named: str, box: Components | None) -> Components:
             return known
     given = f"; the one given is {box.name}" if box else ""
     raise ValueError(
-        f"components: the set {shorten(named)!r} is not loaded: give it as components=…{given}"
+        f"components: the set {quoted(named)} is not loaded: give it as components=…{given}"
     )
 
 
@@ -103,7 +104,7 @@ def _player(start: State, seat: int, given: Mapping[str, Any]) -> Player:
     shops: list[Shop | None] = list(newcomer(box, start.setup.metropolises[seat], ()).shops)
     for spot, district in mapping(f"{where}.districts", given["districts"]).items():
         if spot not in map(str, range(1, SPOTS + 1)) or district not in box.districts:
-            raise ValueError(f"{where}.districts: no district {shorten(repr(district))} on {spot}")
+            raise ValueError(f"{where}.districts: no district {quoted(district)} on {spot}")
         i = int(spot) - 1
         spots[i] = district
         for j, built in enumerate(box.districts[district].shops):
@@ -113,9 +114,7 @@ def _player(start: State, seat: int, given: Mapping[str, Any]) -> Player:
         slot = SLOT.get(name, -1)
         shop = shops[slot] if slot >= 0 else None
         if shop is None or not _holds(shop.needs, text(f"{where}.shops", letters)):
-            raise ValueError(
-                f"{where}.shops.{shorten(name)}: it cannot hold {shorten(repr(letters))}"
-            )
+            raise ValueError(f"{where}.shops.{shorten(name)}: it cannot hold {quoted(letters)}")
         has[slot] = "".join(sorted(letters, key=LETTERS.index))
     pool = _tiles(f"{where}.pool", given["pool"])
     if len(pool) > POOL:
@@ -154,8 +153,7 @@ def _offer(start: State, row: object, pile: object, players: tuple[Player, ...])
 
 def _turn(start: State, players: tuple[Player, ...], given: Mapping[str, Any]) -> Turn:
     phase = text("turn.phase", given["phase"])
-    if phase not in PHASES:
-        raise ValueError(f"turn.phase is one of {', '.join(PHASES)}, not {shorten(repr(phase))}")
+    one_of("turn.phase", phase, PHASES)
     seat = whole("turn.seat", given["seat"], 0, len(players) - 1)
     ply = whole("turn.ply", given["ply"], 0, MOST_PLIES)
     pending = listing("turn.pending", given["pending"])
@@ -196,13 +194,13 @@ def _tiles(where: str, given: object) -> tuple[str, ...]:
 
 def _tile(where: str, given: str) -> str:
     if given not in TILES:
-        raise ValueError(f"{where}: {shorten(repr(given))} is not a tile such as 'AG'")
+        raise ValueError(f"{where}: {quoted(given)} is not a tile such as 'AG'")
     return given
 
 
 def _square(where: str, given: str) -> str:
     if given not in INDEX:
-        raise ValueError(f"{where}: {shorten(repr(given))} is not a square such as 'd4'")
+        raise ValueError(f"{where}: {quoted(given)} is not a square such as 'd4'")
     return given
 
 
@@ -212,32 +210,3 @@ def tokens(where: str, given: object, least: int, most: int) -> Tokens:
         raise ValueError(f"{where}: one number for each of {' '.join(LETTERS)} is expected")
     a, b, p, g = (whole(f"{where}.{k}", found[k], least, most) for k in LETTERS)
     return a, b, p, g
-
-
-def whole(where: str, given: object, least: int, most: int) -> int:
-    if isinstance(given, bool) or not isinstance(given, int) or not least <= given <= most:
-        raise ValueError(
-            f"{where}: a whole number from {least} to {most} is expected, not "
-            f"{shorten(repr(given))}"
-        )
-    return given
-
-
-def text(where: str, given: object) -> str:
-    if not isinstance(given, str):
-        raise ValueError(f"{where}: a text is expected, not {shorten(repr(given))}")
-    return given
-
-
-def listing(where: str, given: object, length: int | None = None) -> list[Any]:
-    if not isinstance(given, list | tuple) or len(given) > 200:
-        raise ValueError(f"{where}: a list is expected, not {shorten(repr(given))}")
-    if length is not None and len(given) != length:
-        raise ValueError(f"{where}: a list of {length} is expected, not of {len(given)}")
-    return list(given)
-
-
-def mapping(where: str, given: object) -> Mapping[str, Any]:
-    if not isinstance(given, Mapping) or len(given) > 200:
-        raise ValueError(f"{where}: names with values are expected, not {shorten(repr(given))}")
-    return given

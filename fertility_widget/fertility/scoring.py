@@ -76,7 +76,7 @@ def sheets(state: State) -> tuple[Sheet, ...]:
 
 
 def sheet(state: State, seat: int) -> Sheet:
-    """F8.1 to F8.5 for one seat, as if the game ended now."""
+    """F8.1 to F8.5 for one seat, as if the game ended now (F8.X works one through)."""
     full = _full_shops(state, seat)
     return Sheet(
         [

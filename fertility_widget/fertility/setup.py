@@ -4,7 +4,8 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
-from ..kernel.errors import shorten
+from ..kernel.check import one_of, texts, whole
+from ..kernel.quote import quoted
 from ..kernel.shuffle import Stream
 from .board import Board, empty
 from .components import load
@@ -57,14 +58,14 @@ def setup(
     starting tile clockwise; ``metropolises`` and ``monuments`` go by seat. What is not given is
     drawn by the seed.
     """
-    _one_of("seats", seats, SEATS)
-    _whole("seed", seed, 0, LARGEST_SEED)
-    _one_of("variant", variant, ("classic", "two-player"))
+    one_of("seats", seats, SEATS)
+    whole("seed", seed, 0, LARGEST_SEED)
+    one_of("variant", variant, ("classic", "two-player"))
     if variant == "two-player" and seats != 2:
-        raise ValueError(f'variant="two-player" is for 2 seats, not {seats}')
-    _one_of("wheat", wheat, ("per-square", "per-scene"))
-    _one_of("stock", stock, ("limited", "unlimited"))
-    box = components if isinstance(components, Components) else load(components)
+        raise ValueError(f'variant: "two-player" is for 2 seats, not {seats}')
+    one_of("wheat", wheat, ("per-square", "per-scene"))
+    one_of("stock", stock, ("limited", "unlimited"))
+    box = load_components(components)
     settled = Setup(
         components=box,
         variant=variant,
@@ -78,6 +79,11 @@ def setup(
     )
     chosen = _boards(box, boards, seats, seed)
     return deal(settled, empty(_valley(box, chosen, start_at, start_turn, seed)))
+
+
+def load_components(source: str | os.PathLike[str] | Components | None) -> Components:
+    """A component set: the shipped one, one from a file, or one that is loaded already."""
+    return source if isinstance(source, Components) else load(source)
 
 
 def deal(settled: Setup, board: Board) -> State:
@@ -126,13 +132,13 @@ def _boards(box: Components, given: Sequence[str] | None, seats: int, seed: int)
         stream = Stream(seed, "boards")
         order = stream.shuffled(sorted(box.boards))[:number]
         return tuple(name + (TURNED if stream.below(2) else "") for name in order)
-    names = _texts("boards", given, number)
+    names = texts("boards", given, number)
     plain = [name.removesuffix(TURNED) for name in names]
     if len(set(plain)) != number or not set(plain) <= set(box.boards):
         known = ", ".join(box.boards)
         raise ValueError(
-            f"boards are {number} different ones of {known}, each with {TURNED} where turned, "
-            f"not {shorten(list(names))}"
+            f"boards: {number} different ones of {known} are expected, with {TURNED} where turned, "
+            f"not {quoted(names)}"
         )
     return names
 
@@ -144,24 +150,24 @@ def _valley(
     nearest = start_candidates(box, boards)
     if start_at is None:
         start_at = nearest[Stream(seed, "start").below(len(nearest))]
-    _one_of("start_at", start_at, nearest)
+    one_of("start_at", start_at, nearest)
     if turn is None:
         turn = START_TURNS[Stream(seed, "start turn").below(4)]
-    _one_of("start_turn", turn, START_TURNS)
+    one_of("start_turn", turn, START_TURNS)
     return assemble(box, boards, start_at, turn)
 
 
 def _names(seats: int, given: Sequence[str] | None) -> tuple[str, ...]:
     if given is None:
         return tuple(f"Player {seat + 1}" for seat in range(seats))
-    names = _texts("names", given, seats)
+    names = texts("names", given, seats)
     for name in names:
         if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
             raise ValueError(
-                f"a name is 1 to {LONGEST_NAME} printable characters, not {shorten(name)!r}"
+                f"names: each has 1 to {LONGEST_NAME} printable characters, not {quoted(name)}"
             )
     if len(set(names)) != seats:
-        raise ValueError("names must differ from one another")
+        raise ValueError("names: they must differ from one another")
     return names
 
 
@@ -170,8 +176,8 @@ def _first(seats: int, given: int | str, seed: int) -> int:
     if given == "random":
         return Stream(seed, "first").below(seats)
     if isinstance(given, str):
-        raise ValueError(f'first is a seat or "random", not {shorten(given)!r}')
-    return _whole("first", given, 0, seats - 1)
+        raise ValueError(f'first: a seat or "random" is expected, not {quoted(given)}')
+    return whole("first", given, 0, seats - 1)
 
 
 def _dealt(
@@ -180,31 +186,10 @@ def _dealt(
     """F1.6, F1.9: one each, all different."""
     if given is None:
         return Stream(seed, what).shuffled(sorted(choices))[:seats]
-    dealt = _texts(what, given, seats)
+    dealt = texts(what, given, seats)
     if len(set(dealt)) != seats or not set(dealt) <= set(choices):
         raise ValueError(
-            f"{what} are {seats} different ones of {', '.join(choices)}, not {shorten(list(dealt))}"
+            f"{what}: {seats} different ones of {', '.join(choices)} are expected, "
+            f"not {quoted(dealt)}"
         )
     return dealt
-
-
-def _texts(what: str, given: Sequence[str], number: int) -> tuple[str, ...]:
-    if isinstance(given, str) or not isinstance(given, list | tuple):
-        raise TypeError(f"{what} is a list of {number} texts, not {type(given).__name__}")
-    if len(given) != number or not all(isinstance(item, str) for item in given):
-        raise ValueError(f"{what} is a list of {number} texts, not {shorten(list(given))}")
-    return tuple(given)
-
-
-def _one_of(what: str, given: object, allowed: Sequence[object]) -> None:
-    if isinstance(given, bool) or given not in allowed:
-        expected = " or ".join(repr(choice) for choice in allowed)
-        raise ValueError(f"{what} is {expected}, not {shorten(repr(given))}")
-
-
-def _whole(what: str, given: object, low: int, high: int) -> int:
-    if isinstance(given, bool) or not isinstance(given, int) or not low <= given <= high:
-        raise ValueError(
-            f"{what} is a whole number from {low} to {high}, not {shorten(repr(given))}"
-        )
-    return given

@@ -116,13 +116,14 @@ def supply(work: Work, action: Supply) -> None:
 def take_bonus(work: Work, action: Bonus) -> None:
     """F5.4: the resource goes from the stock straight onto another shop (R2b, R14)."""
     work.take(KIND[action.letter], 1)
-    source, gain = SHOP_IDS[work.pending[0]], {action.letter: 1}
-    work.tell("shop-resource", "F5.4", source=source, shop=action.shop, gain=gain, lost={})
+    token, shop, source = action.letter, action.shop, SHOP_IDS[work.pending[0]]
+    came = {"source": source, "gain": {token: 1}, "lost": {token: 0}}
+    work.tell("shop-resource", "F5.4", token=token, shop=shop, **came)
     _fill(work, action)
 
 
 def _fill(work: Work, action: Supply | Bonus) -> None:
-    """Put the token down; if that fills the shop, its reward comes before anything else (F5.4)."""
+    """F5.4: a shop with all it needs (R3: whatever it gives) pays before anything else."""
     slot, shop = action.slot, work.shops[action.slot]
     assert shop is not None
     has = sorted_letters(work.has[slot] + action.letter)

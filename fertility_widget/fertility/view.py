@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..kernel.errors import shorten
+from ..kernel.check import listing, mapping, text, whole
+from ..kernel.quote import quoted
 from .actions import SHOP_IDS
 from .determinize import fill
 from .parts import Components, Shop
-from .restore import listing, mapping, named_components, restore, text, whole
+from .restore import named_components, restore
 from .rules import legal_actions
 from .scoring import sheet
 from .setup import LARGEST_SEED
@@ -153,13 +154,13 @@ def from_view(
 
 def _facts(shown: Mapping[str, Any]) -> dict[str, Any]:
     if shown["game"] != "fertility":
-        raise ValueError(f"view.game: 'fertility' is expected, not {shorten(repr(shown['game']))}")
+        raise ValueError(f"view.game: 'fertility' is expected, not {quoted(shown['game'])}")
     board, pools, turn = (mapping(key, shown[key]) for key in ("board", "pools", "turn"))
     personal = listing("pools.personal", pools["personal"])
+    row = mapping("districts", shown["districts"])["row"]
     players = listing("players", shown["players"], len(personal))
     pending = [
-        p["shop"] if isinstance(p, Mapping) and "shop" in p else p
-        for p in listing("turn.pending", turn["pending"])
+        p["shop"] if isinstance(p, Mapping) else p for p in listing("turn.pending", turn["pending"])
     ]
     facts = {
         "options": shown["options"],
@@ -170,9 +171,7 @@ def _facts(shown: Mapping[str, Any]) -> dict[str, Any]:
         "out": pools["out"],
         "box_size": pools["box"],
         "pile_size": pools["pile"],
-        "row": [
-            mapping("districts.row", d)["id"] for d in listing("row", shown["districts"]["row"])
-        ],
+        "row": [mapping("districts.row", d)["id"] for d in listing("districts.row", row)],
         "players": [
             _player_facts(mapping("players", player), pool)
             for player, pool in zip(players, personal, strict=True)
@@ -197,14 +196,24 @@ def _drawn(facts: dict[str, Any], seed: int, components: Components | None) -> d
     named = mapping("options", facts["options"]).get("components")
     box = named_components(text("options.components", named), components)
     whole("seed", seed, 0, LARGEST_SEED)
-    seen = [tile for player in facts["players"] for tile in player["pool"]]
-    seen += [*facts["common"], *facts["out"], *(entry[0] for entry in facts["tiles"])]
-    built = [d for player in facts["players"] for d in player["districts"].values()]
+    pools = [player["pool"] for player in facts["players"]]
+    seen = [
+        tile for pool in (*pools, facts["common"], facts["out"]) for tile in listing("pools", pool)
+    ]
+    laid = listing("board.tiles", facts["tiles"])
+    seen += [listing("board.tiles", entry, 3)[0] for entry in laid]
+    metropolises = [mapping("districts", player["districts"]) for player in facts["players"]]
+    built = [district for districts in metropolises for district in districts.values()]
     size = whole("pools.pile", facts["pile_size"], 0, len(box.tiles))
-    tiles = fill(box.tiles, seen, seed, "tiles")
+    tiles = fill(box.tiles, [text("pools", tile) for tile in seen], seed, "tiles")
     return {
         "seed": seed,
         "pile": tiles[:size],
         "box": tiles[size:],
-        "districts": fill(tuple(box.districts), [*facts["row"], *built], seed, "districts"),
+        "districts": fill(
+            box.districts,
+            [text("districts", d) for d in (*facts["row"], *built)],
+            seed,
+            "districts",
+        ),
     }

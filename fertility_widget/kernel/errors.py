@@ -4,13 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ..text import Message, describe
-
-
-def shorten(value: object, limit: int = 60) -> str:
-    """A foreign value, safe and short enough to be quoted in an error."""
-    text = value if isinstance(value, str) else repr(value)
-    text = text if len(text) <= limit else text[: limit - 1] + "…"
-    return text.encode("unicode_escape").decode("ascii") if not text.isprintable() else text
+from .quote import shorten
 
 
 class Illegal(NamedTuple):
@@ -38,7 +32,7 @@ class Illegal(NamedTuple):
 class InvalidNotation(ValueError):
     """The text cannot be read at all. ``reason`` says what was expected instead."""
 
-    def __init__(self, text: object, reason: Message) -> None:
+    def __init__(self, text: str, reason: Message) -> None:
         self.text = shorten(text)
         self.reason = reason
         super().__init__(self.text, reason)

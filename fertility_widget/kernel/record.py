@@ -17,9 +17,9 @@ import json
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from .errors import shorten
+from .quote import quoted, shorten
 
 if TYPE_CHECKING:
     from .table import Table
@@ -30,19 +30,30 @@ VERSION = 1
 LARGEST = 200_000  # characters; a long game with comments has about 10,000
 LONGEST_LINE = 12_000  # a position's code is the longest line there is
 GAMES = ("fertility",)
+HEADER = -1  # where the comments of the header are kept
 _PLAIN = ("game", "position", "result", "components")  # values taken as they stand
 
 
 class RecordError(ValueError):
     """A record that cannot be read or played; ``line`` says where (from 1)."""
 
-    def __init__(self, line: int, problem: object) -> None:
+    def __init__(self, line: int, problem: str) -> None:
         self.line = line
-        super().__init__(f"line {line}: {problem}")
+        super().__init__(line, problem)
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.args[1]}"
+
+
+class _Header(NamedTuple):
+    values: dict[str, Any]
+    lines: dict[str, int]  # where each key was said
+    comments: list[str]
 
 
 def write(table: "Table") -> str:
-    lines = [f"{key}: {_shown(value)}" for key, value in _header(table).items()]
+    lines = _comments(table, HEADER)
+    lines += [f"{key}: {_shown(value)}" for key, value in _header(table).items()]
     lines.append("")
     for number, step in enumerate(table.steps):
         lines += _comments(table, number)
@@ -73,18 +84,22 @@ def _comments(table: "Table", number: int) -> list[str]:
 
 def _shown(value: object) -> str:
     """Plain where reading it again gives the same text, else JSON."""
-    if isinstance(value, str) and value == value.strip() and _parsed(value) == value:
+    if isinstance(value, str) and _value(value) == (value, ""):
         return value
     return json.dumps(value, ensure_ascii=False)
 
 
-def _parsed(text: str) -> Any:
-    if not text or "#" in text or "\n" in text:
-        return None
+def _value(text: str) -> tuple[Any, str]:
+    """A header's value and its comment. JSON may hold a ``#``; a plain word ends at one."""
     try:
-        return json.loads(text)
+        value, end = json.JSONDecoder().raw_decode(text)
     except (ValueError, RecursionError):
-        return text
+        value, end = None, 0
+    rest = text[end:].strip()
+    if end and (not rest or rest.startswith("#")):
+        return value, rest.removeprefix("#").strip()
+    plain, _, comment = text.partition("#")
+    return plain.strip(), comment.strip()
 
 
 def read(text: str, components: Any = None) -> "Table":
@@ -96,68 +111,70 @@ def read(text: str, components: Any = None) -> "Table":
     for number, line in lines:
         if len(line) > LONGEST_LINE:
             raise RecordError(number, f"a line has at most {LONGEST_LINE} characters")
-    header, where, rest = _split(lines)
-    table = _start(header, where, components)
+    header, rest = _split(lines)
+    table = _start(header, components)
+    if header.comments:
+        table.comments[HEADER] = header.comments
     _replay(table, rest)
-    _check_result(table, header, where)
+    _check_result(table, header)
     return table
 
 
-def _split(
-    lines: list[tuple[int, str]],
-) -> tuple[dict[str, Any], dict[str, int], list[tuple[int, str]]]:
-    """Header, the line of each of its keys, and what follows it."""
-    header: dict[str, Any] = {}
-    where: dict[str, int] = {}
+def _split(lines: list[tuple[int, str]]) -> tuple[_Header, list[tuple[int, str]]]:
+    """The header, and the lines that follow it."""
+    header = _Header({}, {}, [])
     for i, (number, line) in enumerate(lines):
         stripped = line.strip()
-        if not stripped and not header:
-            continue
-        key, colon, value = stripped.partition(":")
-        if stripped.startswith("#") and not header:
-            raise RecordError(number, "a record begins with its header, “game: …”")
-        if not colon or not key.replace("_", "").isalpha():
-            return header, where, lines[i:]
-        key, value = key.strip().lower(), value.strip()
-        if key in header:
-            raise RecordError(number, f"{key!r} is said twice (first in line {where[key]})")
-        header[key] = value if key in _PLAIN else _value(number, key, value)
-        where[key] = number
-    return header, where, []
+        if stripped.startswith("#"):
+            header.comments.append(stripped.removeprefix("#").strip())
+        elif stripped:
+            key, colon, value = stripped.partition(":")
+            if not colon or not key.replace("_", "").isalpha():
+                return header, lines[i:]
+            _note(header, number, key.strip().lower(), value.strip())
+        elif header.values:
+            return header, lines[i:]
+    return header, []
 
 
-def _value(number: int, key: str, text: str) -> Any:
-    value = _parsed(text)
-    if value is None:
-        raise RecordError(number, f"{key}: a value is expected, not {shorten(text)!r}")
-    return value
+def _note(header: _Header, number: int, key: str, text: str) -> None:
+    if key in header.values:
+        raise RecordError(number, f"{quoted(key)} is said twice (line {header.lines[key]})")
+    value, comment = _value(text)
+    if key in _PLAIN:
+        value = text.partition("#")[0].strip()
+    if value is None or value == "":
+        raise RecordError(number, f"{shorten(key)}: a value is expected, not {quoted(text)}")
+    header.values[key], header.lines[key] = value, number
+    if comment:
+        header.comments.append(comment)
 
 
-def _start(header: dict[str, Any], where: dict[str, int], components: Any) -> "Table":
+def _start(header: _Header, components: Any) -> "Table":
     from .table import Table
 
-    given = dict(header)
+    given, where = dict(header.values), header.lines
     game = _game(given, where)
     version = given.pop("version", VERSION)
     if version != VERSION or isinstance(version, bool):
-        said = shorten(repr(version))
-        raise RecordError(where["version"], f"version {VERSION} is expected, not {said}")
+        raise RecordError(where["version"], f"version {VERSION} is expected, not {quoted(version)}")
     given.pop("result", None)
     if components is not None:
         components = game.load_components(components)
     if "position" in given:
         return _from_position(game, given, where, components)
     named = given.pop("components", None)
-    line = where.get("components", where["game"])
-    box = _guard(line, lambda: game.named_components(named, components)) if named else components
+    if named:
+        found = partial(game.named_components, named, components)
+        components = _guard(where["components"], found)
     unknown = set(given) - set(game.OPTIONS) - {"seats", "seed"}
     if unknown:
         key = min(unknown, key=where.__getitem__)
-        raise RecordError(where[key], f"unknown key {shorten(key)!r}")
+        raise RecordError(where[key], f"unknown key {quoted(key)}")
     for key in ("seats", "seed"):
         if key not in given:
             raise RecordError(where["game"], f"the header has no “{key}: …”")
-    return _guard(_line_of(given, where), lambda: Table(game, components=box, **given))
+    return _guard(_line_of(where), partial(Table, game, components=components, **given))
 
 
 def _game(given: dict[str, Any], where: dict[str, int]) -> Any:
@@ -165,8 +182,9 @@ def _game(given: dict[str, Any], where: dict[str, int]) -> Any:
     if name is None:
         raise RecordError(1, "a record begins with its header, “game: …”")
     if name not in GAMES:
-        expected = " or ".join(GAMES)
-        raise RecordError(where["game"], f"game is {expected}, not {shorten(repr(name))}")
+        raise RecordError(
+            where["game"], f"game: {' or '.join(GAMES)} is expected, not {quoted(name)}"
+        )
     return import_module(f"fertility_widget.{name}")
 
 
@@ -178,17 +196,17 @@ def _from_position(
     code = given.pop("position")
     if given:
         key = min(given, key=where.__getitem__)
-        raise RecordError(where[key], f"a record with a position has no {shorten(key)!r}")
+        raise RecordError(where[key], f"a record with a position has no {quoted(key)}")
     line = where["position"]
-    return _guard(line, lambda: Table(game, start=game.from_code(code, components=components)))
+    state = _guard(line, partial(game.from_code, code, components=components))
+    return Table(game, start=state)
 
 
-def _line_of(given: dict[str, Any], where: dict[str, int]) -> Callable[[str], int]:
-    """The line to blame when the options are refused: the one whose key the error names."""
+def _line_of(where: dict[str, int]) -> Callable[[str], int]:
+    """The line to blame when the options are refused: the one whose key begins the error."""
 
     def line(problem: str) -> int:
-        named = [key for key in given if problem.startswith((f"{key} ", f"{key}:", f"{key}="))]
-        return where[named[0]] if named else where["game"]
+        return where.get(problem.partition(":")[0], where["game"])
 
     return line
 
@@ -211,12 +229,12 @@ def _replay(table: "Table", rest: list[tuple[int, str]]) -> None:
             _guard(number, partial(table.play, action.strip()))
 
 
-def _check_result(table: "Table", header: dict[str, Any], where: dict[str, int]) -> None:
-    if "result" not in header:
+def _check_result(table: "Table", header: _Header) -> None:
+    said = header.values.get("result")
+    if said is None:
         return
+    line = header.lines["result"]
     if table.outcome is None:
-        raise RecordError(where["result"], "the game is not over, so it has no result")
-    if header["result"].split() != _result(table).split():
-        said = shorten(header["result"])
-        expected = _result(table)
-        raise RecordError(where["result"], f"the game ends {expected}, not {said}")
+        raise RecordError(line, "the game is not over, so it has no result")
+    if said.split() != _result(table).split():
+        raise RecordError(line, f"result: the game ends {_result(table)}, not {quoted(said)}")

@@ -39,10 +39,10 @@ class Table:
             self.from_position = True
         self.game: Any = game
         self.start = start
-        self.comments: dict[int, list[str]] = {}  # by number of actions before them
+        self.comments: dict[int, list[str]] = {}  # by number of actions before; -1: the header
         self._steps: list[Step] = []
         self._undone: list[Step] = []
-        self._watchers: list[Callback] = []
+        self._watchers: dict[object, Callback] = {}  # by subscription
 
     @property
     def state(self) -> Any:
@@ -113,11 +113,11 @@ class Table:
 
     def subscribe(self, callback: Callback) -> Callable[[], None]:
         """Call ``callback(table)`` after every change; returns what ends the subscription."""
-        self._watchers.append(callback)
+        subscription = object()
+        self._watchers[subscription] = callback
 
         def unsubscribe() -> None:
-            if callback in self._watchers:
-                self._watchers.remove(callback)
+            self._watchers.pop(subscription, None)
 
         return unsubscribe
 
@@ -145,7 +145,7 @@ class Table:
     def _tell(self) -> None:
         """Tell every watcher, even if one of them fails; then let the first failure be seen."""
         failures = []
-        for watcher in tuple(self._watchers):
+        for watcher in tuple(self._watchers.values()):
             try:
                 watcher(self)
             except Exception as failure:

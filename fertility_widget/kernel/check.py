@@ -1,0 +1,48 @@
+"""Checking values from outside: each check returns the value, or says where and what was expected."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .quote import quoted
+
+MOST_ITEMS = 200  # no list or mapping of a game comes near
+
+
+def whole(where: str, given: object, least: int, most: int) -> int:
+    if isinstance(given, bool) or not isinstance(given, int) or not least <= given <= most:
+        raise ValueError(
+            f"{where}: a whole number from {least} to {most} is expected, not {quoted(given)}"
+        )
+    return given
+
+
+def one_of(where: str, given: object, allowed: Sequence[object]) -> None:
+    if not any(type(given) is type(choice) and given == choice for choice in allowed):
+        expected = " or ".join(map(quoted, allowed))
+        raise ValueError(f"{where}: {expected} is expected, not {quoted(given)}")
+
+
+def text(where: str, given: object) -> str:
+    if not isinstance(given, str):
+        raise ValueError(f"{where}: a text is expected, not {quoted(given)}")
+    return given
+
+
+def listing(where: str, given: object, length: int | None = None) -> list[Any]:
+    if not isinstance(given, list | tuple) or len(given) > MOST_ITEMS:
+        raise ValueError(f"{where}: a list is expected, not {quoted(given)}")
+    if length is not None and len(given) != length:
+        raise ValueError(f"{where}: a list of {length} is expected, not {quoted(given)}")
+    return list(given)
+
+
+def texts(where: str, given: object, length: int) -> tuple[str, ...]:
+    return tuple(text(where, item) for item in listing(where, given, length))
+
+
+def mapping(where: str, given: object) -> Mapping[str, Any]:
+    if not isinstance(given, Mapping) or len(given) > MOST_ITEMS:
+        raise ValueError(f"{where}: names with values are expected, not {quoted(given)}")
+    for name in given:
+        text(where, name)
+    return given
