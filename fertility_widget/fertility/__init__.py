@@ -12,7 +12,8 @@ from .rules import apply, legal_actions, turn_of, why_not
 from .scoring import outcome, sheet, sheets
 from .setup import OPTIONS, load_components, setup
 from .state import State
-from .view import from_view, options, view
+from .view import options, view
+from .viewed import from_view
 
 NAME = "fertility"
 

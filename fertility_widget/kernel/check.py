@@ -1,4 +1,4 @@
-"""Checking values from outside: each check returns the value, or says where and what was expected."""
+"""Checking values from outside: each check returns the value, or says what was expected."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -15,7 +15,8 @@ def quoted(value: object) -> str:
     """A foreign value as an error shows it: ``'AX'``, ``[1, 'b', …]``, ``a very large number``."""
     if isinstance(value, list | tuple):
         items = [_single(item) for item in value[:_MOST_ITEMS]]
-        return f"[{', '.join(items + ['…'] if len(value) > _MOST_ITEMS else items)}]"
+        more = ["…"] if len(value) > _MOST_ITEMS else []
+        return f"[{', '.join(items + more)}]"
     return _single(value)
 
 

@@ -1,0 +1,94 @@
+"""The way back from a view to the position behind it; nothing in a view is taken on trust."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..kernel.check import listing, mapping, text, whole
+from ..kernel.quote import quoted
+from .determinize import fill
+from .parts import Components
+from .restore import named_components, restore
+from .setup import LARGEST_SEED
+from .state import State
+
+
+def from_view(
+    shown: object, *, seed: int | None = None, components: Components | None = None
+) -> State:
+    """The state behind a view. What the view hides is drawn by ``seed``; else it is an error."""
+    try:
+        facts = _facts(mapping("view", shown))
+        if "pile" not in facts:
+            if seed is None:
+                raise ValueError("this view hides the piles: give seed=… to draw their order")
+            facts |= _drawn(facts, seed, components)
+        return restore(facts, components)
+    except KeyError as error:
+        raise ValueError(f"view: the key {error} is missing") from None
+
+
+def _facts(shown: Mapping[str, Any]) -> dict[str, Any]:
+    if shown["game"] != "fertility":
+        raise ValueError(f"view.game: 'fertility' is expected, not {quoted(shown['game'])}")
+    board, pools, turn = (mapping(key, shown[key]) for key in ("board", "pools", "turn"))
+    personal = listing("pools.personal", pools["personal"])
+    row = mapping("districts", shown["districts"])["row"]
+    players = listing("players", shown["players"], len(personal))
+    pending = [
+        p["shop"] if isinstance(p, Mapping) else p for p in listing("turn.pending", turn["pending"])
+    ]
+    facts = {
+        "options": shown["options"],
+        "tiles": board["tiles"],
+        "monuments": board["monuments"],
+        "stock": shown["stock"],
+        "common": pools["common"],
+        "out": pools["out"],
+        "box_size": pools["box"],
+        "pile_size": pools["pile"],
+        "row": [mapping("districts.row", d)["id"] for d in listing("districts.row", row)],
+        "players": [
+            _player_facts(mapping("players", player), pool)
+            for player, pool in zip(players, personal, strict=True)
+        ],
+        "turn": {**turn, "pending": pending},
+    }
+    if "hidden" in shown:
+        hidden = mapping("hidden", shown["hidden"])
+        facts |= {key: hidden[key] for key in ("seed", "pile", "box", "districts")}
+    return facts
+
+
+def _player_facts(player: Mapping[str, Any], pool: object) -> dict[str, Any]:
+    shops = [mapping("shops", shop) for shop in listing("shops", player["shops"])]
+    has = {shop["id"]: shop["has"] for shop in shops if shop["has"]}
+    kept = ("wheat", "beside", "monuments_left", "turns_taken", "districts")
+    return {**{key: player[key] for key in kept}, "pool": pool, "has": has}
+
+
+def _drawn(facts: dict[str, Any], seed: int, components: Components | None) -> dict[str, Any]:
+    """The hidden piles, drawn from whatever is not in sight."""
+    named = mapping("options", facts["options"]).get("components")
+    box = named_components(text("options.components", named), components)
+    whole("seed", seed, 0, LARGEST_SEED)
+    pools = [player["pool"] for player in facts["players"]]
+    seen = [
+        tile for pool in (*pools, facts["common"], facts["out"]) for tile in listing("pools", pool)
+    ]
+    laid = listing("board.tiles", facts["tiles"])
+    seen += [listing("board.tiles", entry, 3)[0] for entry in laid]
+    metropolises = [mapping("districts", player["districts"]) for player in facts["players"]]
+    built = [district for districts in metropolises for district in districts.values()]
+    size = whole("pools.pile", facts["pile_size"], 0, len(box.tiles))
+    tiles = fill(box.tiles, [text("pools", tile) for tile in seen], seed, "tiles")
+    return {
+        "seed": seed,
+        "pile": tiles[:size],
+        "box": tiles[size:],
+        "districts": fill(
+            box.districts,
+            [text("districts", d) for d in (*facts["row"], *built)],
+            seed,
+            "districts",
+        ),
+    }
