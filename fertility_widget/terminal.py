@@ -21,12 +21,12 @@ class Terminal:
         table: Table,
         language: str = "en",
         *,
-        read: Callable[[str], str] = input,
+        read: Callable[[str], str] | None = None,
         write: Callable[[str], object] = print,
     ) -> None:
         self.table = table
         self.language = language
-        self.read = read
+        self.read = read or input
         self.write = write
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._list,

@@ -1,0 +1,130 @@
+"""The command: its answers, its exit codes, and a whole game typed into the terminal."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from fertility_widget import Table, __version__, cli, fertility, tutorials
+from fertility_widget.terminal import Terminal
+from fertility_widget.text import LANGUAGES
+
+
+def typed(table: Table, *lines: str, language: str = "en") -> str:
+    """What the terminal writes when these lines are typed."""
+    waiting, written = list(lines), []
+
+    def read(prompt: str) -> str:
+        written.append(prompt)
+        if not waiting:
+            raise EOFError
+        return waiting.pop(0)
+
+    assert Terminal(table, language, read=read, write=written.append).run() == 0
+    return "\n".join(written)
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        cli.main(["--version"])
+    assert stopped.value.code == 0
+    assert capsys.readouterr().out == f"fertility-widget {__version__}\n"
+
+
+def test_the_shipped_components_are_good(capsys: pytest.CaptureFixture[str]) -> None:
+    shipped = Path(fertility.__file__ or "").with_name("components.toml")
+    assert cli.main(["check-components", str(shipped)]) == 0
+    said = capsys.readouterr().out
+    assert "4 valley boards, 50 valley tiles, 40 districts, 4 metropolises" in said
+    assert "unofficial reconstruction" in said
+
+
+def test_bad_components_are_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad = tmp_path / "my-box.toml"
+    bad.write_text('id = "mine"\ncolour = "red"\n')
+    assert cli.main(["check-components", str(bad)]) == 1
+    assert "my-box.toml" in capsys.readouterr().err
+    assert cli.main(["check-components", str(tmp_path / "nowhere.toml")]) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_in_the_terminal(language: str) -> None:
+    table = Table(fertility, seats=2, seed=5, names=["Ana", "Ben"])
+    rehearsal = Table(fertility, seats=2, seed=5, names=["Ana", "Ben"])
+    lines = []
+    while rehearsal.outcome is None:
+        action = rehearsal.legal_actions()[0]
+        lines.append(action.text)
+        rehearsal.play(action)
+    said = typed(table, *lines, language=language)
+    assert table.state == rehearsal.state
+    for name, sheet in zip(("Ana", "Ben"), table.outcome.sheets, strict=True):
+        assert f"{name}\n{sheet.describe(language)}" in said
+    assert table.outcome.describe(language) in said
+
+
+def test_refusals_are_explained_and_change_nothing() -> None:
+    table = Table(fertility, seats=2, seed=5)
+    tile, before = table.state.players[0].pool[0], table.state
+    said = typed(table, f"place {tile} a1 c3", f"why place {tile} a1 c3", "why", "hello", "?", "")
+    refusal = table.why_not(f"place {tile} a1 c3")
+    assert refusal is not None
+    assert said.count(refusal.describe()) == 2
+    assert "Close by and allowed: place" in said
+    assert f"F2.1: {fertility.gist('F2.1')}" in said
+    assert "Cannot read “hello”" in said
+    assert all(action.text in said for action in table.legal_actions())
+    assert table.state == before
+
+
+def test_undo_redo_score_save_and_help(tmp_path: Path) -> None:
+    table, path = Table(fertility, seats=2, seed=5), tmp_path / "game.txt"
+    first = table.legal_actions()[0].text
+    said = typed(table, "undo", first, "undo", "redo", "redo", "score", "help", f"save {path}",
+                 f"save {path}", "quit")  # fmt: skip
+    assert said.count("nothing further in that direction") == 2
+    assert "Total: 0 Debens." in said
+    assert f"{path} is already there" in said
+    assert Table.from_record(path.read_text(encoding="utf-8")).state == table.state
+
+
+def test_a_game_goes_on_from_its_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, path = Table(fertility, seats=3, seed=1), tmp_path / "game.txt"
+    table.play(table.legal_actions()[0])
+    path.write_text(table.record(), encoding="utf-8")
+    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    assert cli.main(["play", "--record", str(path)]) == 0
+    path.write_text("game: chess\n", encoding="utf-8")
+    assert cli.main(["play", "--record", str(path)]) == 1
+    assert "line 1: game: fertility is expected" in capsys.readouterr().err
+
+
+def test_wrong_arguments_are_errors(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["play", "--seats", "7"]) == 1
+    assert "seats: 2 or 3 or 4 is expected, not 7" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        cli.main(["play", "--colour"])
+
+
+def test_notebooks_are_copied_once_and_never_over_ones_own(tmp_path: Path) -> None:
+    copied = tutorials.copy_to(tmp_path)
+    assert any(path.suffix == ".ipynb" for path in copied)
+    copied[0].write_text("mine")
+    assert tutorials.copy_to(tmp_path) == []
+    assert copied[0].read_text() == "mine"
+
+
+def test_it_runs_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "fertility_widget.cli", "play", "--seed", "1"],
+        input="quit\n",
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={"PYTHONIOENCODING": "utf-8", "PYTHONPATH": str(Path(__file__).parents[1])},
+        check=True,
+    )
+    assert "unofficial reconstruction" in done.stdout
