@@ -51,14 +51,15 @@ class _Valley:
         self.pen.mark(name, *self.centre(at), self.cell, z)
 
     def ground(self) -> None:
+        """Sand with its grid, drawn in two strokes there and back, and the boards' joints."""
         pen, c = self.pen, self.cell
         w, h = self.columns * c, self.rows * c
         pen.box("d", self.x, self.y, w, h)
-        for column in range(1, self.columns):
-            kind = "g" if column % _BOARD else "j"
-            pen.shape(kind, self.x + column * c, self.y, f"v{number(h)}", 1)
-        for row in range(1, self.rows):
-            pen.shape("g", self.x, self.y + row * c, f"h{number(w)}", 1)
+        step, right, down = number(c), number(w), number(h)
+        pen.shape("g", self.x, self.y, f"h{step}v{down}h{step}v-{down}" * (self.columns // 2), 1)
+        pen.shape("g", self.x, self.y, f"v{step}h{right}v{step}h-{right}" * (self.rows // 2), 1)
+        for column in range(_BOARD, self.columns, _BOARD):
+            pen.shape("j", self.x + column * c, self.y, f"v{down}", 1)
 
     def coordinates(self) -> None:
         for column in range(self.columns):
@@ -97,7 +98,8 @@ class _Valley:
             self.mark(f"monument {seat} {kinds[seat]}", at, 3)
 
     def point(self, highlight: Highlight) -> None:
-        for kind, names in (("L", highlight.last), ("m", highlight.marks), ("b", highlight.offending)):
+        outlines = {"L": highlight.last, "m": highlight.marks, "b": highlight.offending}
+        for kind, names in outlines.items():
             for at, step in perimeter(squares(names)):
                 self.pen.shape(kind, *self.corner(at), f"{step}{number(self.cell)}", 6)
         inset, span = self.cell * 0.2, number(self.cell * 0.6)
@@ -105,15 +107,22 @@ class _Valley:
             x, y = self.corner(at)
             self.pen.shape("b", x + inset, y + inset, f"l{span} {span}m0-{span}l-{span} {span}", 6)
         for at in squares(highlight.lit):
-            self.pen.shape("a", *self.centre(at), "h0", 6)
+            self._dot(at)
         for name, good, amount in highlight.chips:
             self._chip(square(name), good, amount)
 
+    def _dot(self, at: Square) -> None:
+        """In the middle of the square, or in its corner where the middle shows something."""
+        x, y = self.centre(at)
+        if self.board["terrain"][at.row][at.column] != ".":
+            x, y = x + self.cell * 0.3, y - self.cell * 0.3
+        self.pen.shape("a", x, y, "h0", 6)
+
     def _chip(self, at: Square, good: str, amount: int) -> None:
         x, y = self.centre(at)
-        self.pen.box("u", x - 21, y - 12, 42, 24, 12, 7)
-        self.pen.mark(f"token {good}", x + 9, y, 20, 8)
-        self.pen.text("B", x - 7, y + 5.5, f"+{amount}", 8)
+        self.pen.box("u", x - 22, y - 12, 44, 24, 12, 7)
+        self.pen.mark(f"token {good}", x + 10, y, 20, 8)
+        self.pen.text("B", x - 10, y + 4, f"+{amount}", 8)
 
 
 def _frame(piece: Sequence[Square]) -> str:

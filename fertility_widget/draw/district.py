@@ -12,13 +12,16 @@ WIDTH = 96
 HEIGHT = 104
 
 
-def draw_district(pen: Pen, district: Mapping[str, Any], x: float, y: float, words: Words) -> None:
-    pen.box("c", x + 4, y + 4, WIDTH - 8, HEIGHT - 8)
+def draw_district(
+    pen: Pen, district: Mapping[str, Any], x: float, y: float, words: Words, width: int = WIDTH
+) -> None:
+    pen.box("c", x + 4, y + 4, width - 8, HEIGHT - 8)
     pen.text("S", x + 8, y + 17, clip(district["id"], 8), 4)
     cost = district["cost"]
-    pen.text("E", x + WIDTH - 8, y + 17, words("cost", n=cost) if cost else words("free"), 4)
+    pen.text("E", x + width - 8, y + 17, words("cost", n=cost) if cost else words("free"), 4)
     for i, shop in enumerate(district["shops"]):
-        draw_shop(pen, shop, x + (WIDTH - TICKET_WIDTH) // 2, y + 25 + i * (TICKET_HEIGHT + 3))
+        top = y + 25 + i * (TICKET_HEIGHT + 3)
+        draw_shop(pen, shop, x + (width - TICKET_WIDTH) // 2, top)
 
 
 def district_svg(

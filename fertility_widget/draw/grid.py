@@ -38,7 +38,7 @@ class Grid:
             for c, scene in enumerate(line)
             if scene != "."
         }
-        self.pits = {at: "░" for at in quarries(board)}
+        self.pits: dict[Square, str] = dict.fromkeys(quarries(board), "░")
         for name, seat in board["monuments"].items():
             self.pits[square(name)] = MONUMENTS.get(kinds[seat], "M")
 

@@ -35,7 +35,10 @@ GOODS: Final[Mapping[str, Glyph]] = {
             "M-1 6Q-6 5.5-6 0-1 1-1 6zM1 6Q6 5.5 6 0 1 1 1 6z"),
     ),
     "~": ((2.2, "M-9-3q3-5 6 0t6 0 6 0M-9 4.5q3-5 6 0t6 0 6 0"),),
-    "*": ((0, "M-1-1V-9A9 9 0 0 0-9-1zM1-1H9A9 9 0 0 0 1-9zM-1 1H-9A9 9 0 0 0-1 9zM1 1V9A9 9 0 0 0 9 1z"),),
+    "*": (
+        (0, "M-1-1V-9A9 9 0 0 0-9-1zM1-1H9A9 9 0 0 0 1-9z"
+            "M-1 1H-9A9 9 0 0 0-1 9zM1 1V9A9 9 0 0 0 9 1z"),
+    ),
 }  # fmt: skip
 
 # One kind per player (F1.9).
@@ -43,14 +46,15 @@ MONUMENTS: Final[Mapping[str, Glyph]] = {
     "obelisk": ((0, "M-2.5-7.5 0-11.5 2.5-7.5 3.5 7h-7zM-6 8H6v3H-6z"),),
     "pyramid": ((0, "M-1-9.5 3 10H-11.5zM1-9 11.5 10H5z"),),
     "sphinx": (
-        (0, "M-11.5 10.5V7.5L-5.5 7V3.5L-8 3-9-1-7.5-6Q-6.5-10-3-10-5-5-3.5-1L-4.5 6.5H1.5Q2-1 7-1 11.5 0 11.5 6v4.5z"
+        (0, "M-11.5 10.5V7.5L-5.5 7V3.5L-8 3-9-1-7.5-6Q-6.5-10-3-10-5-5-3.5-1L-4.5 6.5H1.5"
+            "Q2-1 7-1 11.5 0 11.5 6v4.5z"
             "M-1.5-10Q3.5-9.5 4-2 1-1 .5 4.5L-2.5 4-1.5-1Q-3-5-1.5-10z"),
     ),
     "temple": (
         (0, "M-11.5-10.5h23L9.5-6h-19zM-9.5-5h5.5l-1 2V7h-3.5V-3zM-2.7-5h5.5l-1 2V7h-3.5V-3z"
             "M4-5h5.5l-1 2V7H5V-3zM-11 8h22v2.5h-22z"),
     ),
-}
+}  # fmt: skip
 
 _SHOULDERS: Final[Part] = (0, "M-9 12Q-9 4 0 4T9 12z")
 
@@ -61,7 +65,8 @@ GODS: Final[Mapping[str, Glyph]] = {
                "M5-2Q9-5 6.5-10 6-5 5-2zM-1 3H1V7H-1z")),
     "isis": (_SHOULDERS, (0, "M-4 3.5V0Q-4-3.5 0-3.5T4 0V3.5zM-4-4.5V-12H-1.5V-8H4V-4.5z")),
     "anubis": (_SHOULDERS, (0, "M-9.5 1-3-4-2-12 .5-6 3.5-12 4-2V4H-3L-8.5 3z")),
-    "horus": (_SHOULDERS, (0, "M-7 1Q-7-3.5 0-4.5L4-3V4H-2Q-4 1.5-7 1zM-3-5.5V-12L-.5-9 1-12H4V-5z")),
+    "horus": (_SHOULDERS, (0, "M-7 1Q-7-3.5 0-4.5L4-3V4H-2Q-4 1.5-7 1z"
+              "M-3-5.5V-12L-.5-9 1-12H4V-5z")),
     "thoth": (_SHOULDERS, (0, "M4 4H-1V0Q-8 1-10 8-11-3 0-5 4.5-4.5 4 0z"),
               (2, "M-4-8Q0-6 5-10")),
     "bastet": (_SHOULDERS, (0, "M-6-9-2.5-6H2.5L6-9V-1Q5 4 0 4T-6-1z")),
@@ -70,7 +75,10 @@ GODS: Final[Mapping[str, Glyph]] = {
     "sobek": (_SHOULDERS, (0, "M-11 2-2-3 0-6 4-4V4H-11z")),
     "seth": (_SHOULDERS, (0, "M-10 4Q-7-3-3-4V-12H-.5V-5H1.5V-12H4V4z")),
     "*": (_SHOULDERS, (0, "M0-12 2-7.5 7-7 3.3-3.7 4.4 1 0-1.5-4.4 1-3.3-3.7-7-7-2-7.5z")),
-}
+}  # fmt: skip
 
 # A god of somebody's own component file, whom nobody drew.
 BUST: Final[Glyph] = (_SHOULDERS, (0, "M-4 3V-3Q-4-8 0-8T4-3V3zM-1 3H1V8H-1z"))
+
+# The deben is a weight of metal, kept as a coil.
+DEBEN: Final[Glyph] = ((2.4, "M1 1A2.5 2.5 0 1 1 2-3 5.5 5.5 0 1 1-6 3 9 9 0 0 1 7-8"),)

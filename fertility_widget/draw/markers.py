@@ -8,7 +8,7 @@ stands for the theme, in ids ``@`` for the drawing.
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from .icons import BUST, GODS, GOODS, MONUMENTS, Glyph
+from .icons import BUST, DEBEN, GODS, GOODS, MONUMENTS, Glyph
 
 UNIT: Final = 3  # a marker's own default: three times the line width of the path it stands on
 TICKET_WIDTH: Final = 82
@@ -20,35 +20,40 @@ _SQUARE = "M-18-18h36v36h-36z"
 
 # Low-contrast grounds: the second way, after the glyph, to tell scenes apart without colour.
 _TEXTURES: Final[Mapping[str, str]] = {
-    "A": "M-18-9-9-18M-18 0 0-18M-18 9 9-18M-18 18 18-18M-9 18 18-9M0 18 18 0M9 18 18 9",
+    "A": "M-18-6-6-18M-18 6 6-18M-18 18 18-18M-6 18 18-6M6 18 18 6",
     "P": "M-15-18v36M-9-18v36M-3-18v36M3-18v36M9-18v36M15-18v36",
-    "G": "M-14-14h0M14-14h0M-14-5h0M14-5h0M-14 5h0M14 5h0M-14 14h0M-5 14h0M5 14h0M14 14h0",
+    "G": "M-14-12h0M14-12h0M-14-2h0M14-2h0M-14 8h0M14 8h0M-9 14h0M9 14h0",
 }
 
-_FRAME = "M-12-16.5h60q4.5 0 4.5 4.5v24q0 4.5-4.5 4.5h-60q-4.5 0-4.5-4.5v-24q0-4.5 4.5-4.5z"
-_START = "M-12-16.5h60q4.5 0 4.5 4.5v60q0 4.5-4.5 4.5h-60q-4.5 0-4.5-4.5v-60q0-4.5 4.5-4.5z"
+_FRAME = "M-12-18.5h60q6.5 0 6.5 6.5v24q0 6.5-6.5 6.5h-60q-6.5 0-6.5-6.5v-24q0-6.5 6.5-6.5z"
+_START = "M-12-18.5h60q6.5 0 6.5 6.5v60q0 6.5-6.5 6.5h-60q-6.5 0-6.5-6.5v-60q0-6.5 6.5-6.5z"
 _TICKET = "M2 1h78v6a4 4 0 0 0 0 8v6H2v-6a4 4 0 0 0 0-8z"
 
 # Pieces that are not made of a glyph: field (x y width height) and content. A frame cuts the
-# corners of its scenes round, in sand, and draws the hairline between them.
+# corners of its scenes round: a line of sand over a wider one of the edge's colour.
 _DRAWN: Final[Mapping[str, tuple[str, str]]] = {
     "frame h": ("-18 -18 72 36",
-                f'<g id="@frame"><path class="%d" d="M-18-18h72v36h-72z{_FRAME}"/>'
-                f'<path class="%x" d="{_FRAME}"/><path class="%y" d="M18-16v32"/></g>'),
-    "frame v": ("-18 -18 36 72", '<use href="#@frame" transform="rotate(90)"/>'),
+                '<g id="@H"><path class="%y" d="M18-18v36"/>'
+                f'<g class="%x"><path id="@F" d="{_FRAME}"/></g><use href="#@F" class="%D"/></g>'),
+    "frame v": ("-18 -18 36 72", '<use href="#@H" transform="rotate(90)"/>'),
     "frame q": ("-18 -18 72 72",
-                f'<path class="%d" d="M-18-18h72v72h-72z{_START}"/>'
-                f'<path class="%x" d="{_START}"/><path class="%y" d="M18-16v68M-16 18h68"/>'),
+                '<path class="%y" d="M18-18v72M-18 18h72"/>'
+                f'<g class="%x"><path id="@S" d="{_START}"/></g><use href="#@S" class="%D"/>'),
     "ticket": ("0 0 82 22", f'<path class="%u" d="{_TICKET}"/>'
                '<path class="%w" d="M49 11h6l-2-2m0 4 2-2"/>'),
     "full": ("0 0 82 22", f'<path class="%v" d="{_TICKET}"/>'
              '<path class="%z" d="M47 11a5 5 0 0 0 10 0 5 5 0 0 0-10 0m3 0 1.5 1.5 2.5-3"/>'),
-    "spot": ("0 0 82 92", '<path class="%e" d="M4 1h74q3 0 3 3v84q0 3-3 3H4q-3 0-3-3V4q0-3 3-3z"/>'),
+    "spot": ("0 0 82 92",
+             '<path class="%e" d="M4 1h74q3 0 3 3v84q0 3-3 3H4q-3 0-3-3V4q0-3 3-3z"/>'),
     "socket": (_FIELD, '<circle class="%l" r="16"/>'),
-    "coin": (_FIELD, '<circle class="%k" r="17"/><circle class="%k" r="14"/>'),
+    "coin": (_FIELD, '<circle class="%k" r="17"/>'),
     "pit": (_FIELD, f'<path class="%q" d="{_SQUARE}"/>'
             '<path class="%r" d="M-18-18h36l-5 5h-26v26l-5 5z"/>'),
 }  # fmt: skip
+
+
+# Ids of markers; F, H, R and S have other uses.
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEGIJKLMNOPQTUVWXYZ"
 
 
 def written(ids: Mapping[str, str]) -> str:
@@ -63,11 +68,10 @@ def numbered(names: Iterable[str], glyphs: Iterable[str]) -> dict[str, str]:
     wanted = set(names)
     if "frame v" in wanted:  # is the other one, turned
         wanted.add("frame h")
-    letters = "abcdefghijklmnopqrstuvwxyz"
     shared = {*glyphs, *(glyph for name in wanted if (glyph := _glyph_of(name)))}
     return {
         **{f"glyph {glyph}": f"@{i}" for i, glyph in enumerate(sorted(shared))},
-        **{n: f"@{letters[i % 26]}{'_' * (i // 26)}" for i, n in enumerate(sorted(wanted))},
+        **{n: f"@{_LETTERS[i % 48]}{'_' * (i // 48)}" for i, n in enumerate(sorted(wanted))},
     }
 
 
@@ -94,6 +98,7 @@ def _glyphed(name: str, ids: Mapping[str, str]) -> str:
 # Under a glyph; "?" is the thing.
 _DISCS: Final[Mapping[str, str]] = {
     "token": '<circle class="%?" r="16.5"/>',
+    "deben": '<circle class="%k" r="17"/>',
     "god": '<circle class="%k" r="17"/>',
 }
 
@@ -103,7 +108,7 @@ def _ink(role: str, thing: str) -> str:
         return "o"
     if role == "monument":
         return f"s{int(thing.split()[0]) % 4}"
-    return "ik" if role == "god" else "in" if thing == "~" else f"i{thing}"
+    return "ik" if role in ("god", "deben") else "in" if thing == "~" else f"i{thing}"
 
 
 def _glyph_of(name: str) -> str:
@@ -116,7 +121,7 @@ def _glyph_of(name: str) -> str:
 def _find(name: str) -> Glyph:
     if name.startswith("god "):
         return GODS.get(name[4:], BUST)
-    return GOODS.get(name) or MONUMENTS.get(name, BUST)
+    return DEBEN if name == "ring" else GOODS.get(name) or MONUMENTS.get(name, BUST)
 
 
 def _shared(name: str, label: str) -> str:

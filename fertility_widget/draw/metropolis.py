@@ -6,48 +6,82 @@ from typing import Any
 from .board import kinds
 from .markers import TICKET_HEIGHT
 from .pen import Pen, number
-from .rulers import draw_rulers
+from .rulers import NARROW, draw_rulers, draw_scales, rulers_height
 from .shop import SIZE, Shop, draw_shop
 from .squares import View
-from .tile import draw_tiles
+from .tile import draw_tiles, draw_tray
 from .words import Words, clip
 
 _SPOTS = range(1, 8)  # F1.6: seven free spots
-_TICKETS = 4  # as many as the starting shops
+_ROWS = 4  # tickets in a column: as many as there are starting shops
 _CARD = 86
 _PITCH = TICKET_HEIGHT + 1
-_CARD_HEIGHT = 14 + _TICKETS * _PITCH
+_CARD_HEIGHT = 14 + _ROWS * _PITCH
 _PAD = 8
+_MONUMENT = 30
+_TILE = 24
 
 
-def draw_metropolis(pen: Pen, view: View, seat: int, x: float, y: float, width: float, words: Words) -> float:
+class _Panel:
+    """Where things stand inside a panel; the same for every player of a table."""
+
+    def __init__(self, view: View, width: float) -> None:
+        self.view, self.width = view, width - 2 * _PAD
+        narrow = self.width < NARROW
+        self.tiles = (0, 36) if narrow else (192, 0)
+        self.left = self.width - (96 if narrow else 92)
+        self.header = 72 if narrow else 36
+        self.across = max(1, min(8, int(self.width // _CARD)))
+        self.step = int(self.width // self.across)
+        self.rulers = self.header + (_CARD_HEIGHT + 4) * -(-8 // self.across) + 4
+        self.height = self.rulers + rulers_height(self.width) + 2 * _PAD
+
+    def card(self, spot: int) -> tuple[int, int]:
+        """Of a spot, or of the starting shops, which count as spot 0."""
+        row, column = divmod(spot, self.across)
+        return column * self.step, self.header + row * (_CARD_HEIGHT + 4)
+
+
+def draw_metropolis(
+    pen: Pen, view: View, seat: int, x: float, y: float, width: float, words: Words
+) -> float:
     """The panel with its top left corner at (x, y); returns its height."""
-    player = view["players"][seat]
-    inner = width - 2 * _PAD
-    top = y + _PAD + _header(pen, view, seat, x + _PAD, y + _PAD, inner, words)
-    top += _cards(pen, player, x + _PAD, top, inner) + 8
-    top += draw_rulers(pen, view, player, x + _PAD, top, inner, words)
-    height = top + _PAD - y
-    pen.box("c", x + 4, y + 4, width - 8, height - 8)
+    player, panel = view["players"][seat], _Panel(view, width)
+    pen.box("c", x + 4, y + 4, width - 8, panel.height - 8)
     if view["turn"]["seat"] == seat and view["turn"]["phase"] != "over":
-        pen.shape("H", x + 4, y + 4, f"v{number(height - 8)}", 1)
-    return height
+        pen.shape("H", x + 4, y + 4, f"v{number(panel.height - 8)}", 1)
+    x, y = x + _PAD, y + _PAD
+    common = pen.stamp("R", x, y, 2)
+    if common:
+        _common(common, panel, words)
+    _header(pen, panel, seat, x, y)
+    _cards(pen, panel, player, x, y)
+    draw_rulers(pen, view, player, x, y + panel.rulers, panel.width, words)
+    return panel.height
 
 
-def _header(pen: Pen, view: View, seat: int, x: float, y: float, width: float, words: Words) -> float:
-    player = view["players"][seat]
+def _common(pen: Pen, panel: _Panel, words: Words) -> None:
+    """What every player's panel shows alike."""
+    draw_tray(pen, *panel.tiles, _TILE)
+    pen.mark("deben ring", panel.width - 12, 16, 24)
+    for spot in _SPOTS:
+        left, top = panel.card(spot)
+        pen.text("M", left + _CARD // 2, top + 11, spot)
+    draw_scales(pen, panel.view, panel.rulers, panel.width, words)
+
+
+def _header(pen: Pen, panel: _Panel, seat: int, x: float, y: float) -> None:
+    view, player = panel.view, panel.view["players"][seat]
     mark = f"monument {seat} {kinds(view)[seat]}"
-    pen.mark(mark, x + 20, y + 16, 36, 2)
-    pen.text("H", x + 40, y + 22, clip(player["name"], 14), 2)
-    pen.text("T", x + width - 28, y + 24, player["sheet"]["total"], 2)
-    pen.mark("coin", x + width - 12, y + 16, SIZE, 4)
-    narrow = width < 640
-    left, top = (x + 4, y + 36) if narrow else (x + 192, y)
-    tiles = draw_tiles(pen, view["pools"]["personal"][seat], left, top, 24)
-    _beside(pen, player["beside"], left + tiles + 16, top + 16)
+    pen.mark(mark, x + 20, y + 16, _MONUMENT, 3)
+    pen.text("H", x + 40, y + 22, clip(player["name"], 14), 3)
+    pen.text("T", x + panel.width - 28, y + 24, player["sheet"]["total"], 3)
+    left, top = panel.tiles
+    tiles = view["pools"]["personal"][seat]
+    end = draw_tiles(pen, tiles, x + left, y + top, _TILE, tray=False)
+    _beside(pen, player["beside"], x + left + end + 12, y + top + 16)
     for i in range(player["monuments_left"]):
-        pen.mark(mark, x + width - (100 if not narrow else 136) - i * 20, y + 16, 24, 2)
-    return 76 if narrow else 40
+        pen.mark(mark, x + panel.left - i * 22, y + 16, _MONUMENT, 3)
 
 
 def _beside(pen: Pen, tokens: Mapping[str, int], x: float, y: float) -> None:
@@ -55,31 +89,24 @@ def _beside(pen: Pen, tokens: Mapping[str, int], x: float, y: float) -> None:
     for good in "ABPG":
         if tokens.get(good):
             pen.mark(f"token {good}", x, y, SIZE, 4)
-            pen.text("H", x + 12, y + 6, tokens[good], 2)
-            x += 36
+            pen.text("H", x + 11, y + 6, tokens[good], 3)
+            x += 42 if tokens[good] > 9 else 34
 
 
-def _cards(pen: Pen, player: Mapping[str, Any], x: float, y: float, width: float) -> float:
+def _cards(pen: Pen, panel: _Panel, player: Mapping[str, Any], x: float, y: float) -> None:
     """The starting shops in one column, then spots 1 to 7."""
     groups = [[s for s in player["shops"] if str(s["id"]).startswith("m")]]
     groups += [[s for s in player["shops"] if str(s["id"])[:-1] == str(n)] for n in _SPOTS]
-    across = max(1, int(width // _CARD))
-    step = width / across if across < len(groups) else width / len(groups)
-    for i, shops in enumerate(groups):
-        row, column = divmod(i, across)
-        _card(pen, i, shops, x + column * step, y + row * (_CARD_HEIGHT + 4))
-    return (_CARD_HEIGHT + 4) * -(-len(groups) // across) - 4
+    for spot, shops in enumerate(groups):
+        left, top = panel.card(spot)
+        _card(pen, shops, x + left + 2, y + top + 14)
 
 
-def _card(pen: Pen, spot: int, shops: Sequence[Shop], x: float, y: float) -> None:
+def _card(pen: Pen, shops: Sequence[Shop], x: float, y: float) -> None:
     if not shops:
-        pen.mark("spot", x + 2, y + 14, 24, 3)
-        pen.text("Q", x + _CARD / 2, y + _CARD_HEIGHT / 2 + 13, spot, 2)
-        return
-    if spot:
-        pen.text("M", x + _CARD / 2, y + 11, spot, 2)
+        pen.mark("spot", x, y, 24, 3)
     for i, shop in enumerate(shops):
-        draw_shop(pen, shop, x + 2, y + 14 + i * _PITCH, z=3)
+        draw_shop(pen, shop, x, y + i * _PITCH)
 
 
 def metropolis_svg(

@@ -46,8 +46,9 @@ def _districts(pen: Pen, view: View, x: float, y: float, width: float, words: Wo
     pen.text("S", x, y + 12, words("districts"), 2)
     pen.text("E", x + width, y + 12, words("pile", n=view["districts"]["pile"]), 2)
     across = 4 if width >= 4 * district.WIDTH + 24 else 2
-    step = int((width - district.WIDTH) // (across - 1))
+    card = district.WIDTH if across == 4 else int(width - 8) // 2
+    step = int((width - card) // (across - 1))
     for i, offered in enumerate(row):
         r, c = divmod(i, across)
-        district.draw_district(pen, offered, x + c * step, y + 20 + r * _ROW, words)
+        district.draw_district(pen, offered, x + c * step, y + 20 + r * _ROW, words, card)
     return 12 + _ROW * max(1, -(-len(row) // across))

@@ -7,10 +7,11 @@ path. The price is that the order of drawing is by level (``z``), never by call.
 
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
+from itertools import pairwise
 
 from . import markers
 from .palette import THEMES
-from .style import style
+from .style import TEXTS, before, style
 from .words import clean
 
 Point = tuple[float, float]
@@ -79,9 +80,7 @@ class Pen:
         self._stamped[name] = Pen()
         return self._stamped[name]
 
-    def svg(
-        self, width: float, height: float, *, theme: str, label: str, scale: float = 1
-    ) -> str:
+    def svg(self, width: float, height: float, *, theme: str, label: str, scale: float = 1) -> str:
         if theme != "auto" and theme not in THEMES:
             raise ValueError(f"theme is light, dark or auto, not {str(theme)[:20]!r}")
         w, h = number(width), number(height)
@@ -129,21 +128,25 @@ class Pen:
             for (kind, size), placed in self._glyphs.get(z, {}).items()
         )
         marks = "".join(
-            f'<g fill="none" stroke-width="{number(size / markers.UNIT)}">{_marked(by, ids)}</g>'
+            f'<g stroke-width="{number(size / markers.UNIT)}">{_marked(by, ids)}</g>'
             for size, by in self._marks.get(z, {}).items()
         )
         texts = "".join(
-            f'<g class="%t{kind}">{_written(said)}</g>'
+            f'<g class="{_classes(kind)}">{_written(said, kind)}</g>'
             for kind, said in self._texts.get(z, {}).items()
         )
         return shapes + stamps + glyphs + marks + texts
 
 
+def _classes(kind: str) -> str:
+    return " ".join(f"%{name}" for name in TEXTS[kind].split())
+
+
 def _key(text: str) -> str:
     """Two drawings on one page must not share ids, and one drawing must never change."""
-    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+    letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
     value = int.from_bytes(sha256(text.encode()).digest()[:4], "big")
-    return "z" + "".join(digits[value // 36**i % 36] for i in range(3))
+    return "".join(letters[value // 52**i % 52] for i in range(3))
 
 
 def _joined(pieces: Iterable[Placed]) -> str:
@@ -157,7 +160,7 @@ def _joined(pieces: Iterable[Placed]) -> str:
 
 def _marked(by: Mapping[str, list[Point]], ids: Mapping[str, str]) -> str:
     return "".join(
-        f'<path style="marker:url(#{ids[name]})" d="{_vertices(sorted(points, key=_reading))}"/>'
+        f'<path style="marker:url(#{ids[name]})" d="{_shortest(points)}"/>'
         for name, points in by.items()
     )
 
@@ -169,14 +172,15 @@ def _used(placed: list[Placed], scale: float, ids: Mapping[str, str]) -> str:
     )
 
 
-def _reading(point: Point) -> Point:
-    """Row by row, which makes short steps."""
-    return point[1], point[0]
+def _shortest(points: list[Point]) -> str:
+    """Row by row or column by column: the order of equal glyphs does not show."""
+    ways = (sorted(points), sorted(points, key=lambda point: (point[1], point[0])))
+    return min(map(_vertices, ways), key=len)
 
 
 def _vertices(points: list[Point]) -> str:
     out = f"M{pair(*points[0])}"
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         if y0 == y1:
             out += f"h{number(x1 - x0)}"
         elif x0 == x1:
@@ -186,8 +190,8 @@ def _vertices(points: list[Point]) -> str:
     return out
 
 
-def _written(said: list[Placed]) -> str:
-    """Lone ASCII characters share one element; others may be more than one unit of text."""
+def _written(said: list[Placed], kind: str) -> str:
+    """Texts one by one, but all lone characters of a kind in one element."""
     lone = [placed for placed in said if len(placed[2]) == 1 and placed[2].isascii()]
     out = "".join(
         f'<text x="{number(x)}" y="{number(y)}">{t}</text>'
@@ -195,6 +199,8 @@ def _written(said: list[Placed]) -> str:
         if (x, y, t) not in lone
     )
     if lone:
-        xs, ys = (" ".join(number(float(p[i])) for p in lone) for i in (0, 1))
-        out += f'<text x="{xs}" y="{ys}">{"".join(t for _, _, t in lone)}</text>'
+        xs = " ".join(str(round(x - before(t, kind))) for x, _, t in lone)
+        ys = " ".join(number(y) for _, y, _ in lone)
+        words = "".join(t for _, _, t in lone)
+        out += f'<text text-anchor="start" x="{xs}" y="{ys}">{words}</text>'
     return out

@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .pen import Pen
-from .shop import is_full
+from .shop import SIZE, is_full
 from .squares import View
 from .words import Words
 
 Player = Mapping[str, Any]
 
 _TICK = 24  # one square of the wheat track
-_GOD = 24
+_GOD = 20
 _WHEAT = 52  # where the track begins, after its ear and its count
 _PARTS = ("generic", "specialised", "monuments")
 NARROW = 640
@@ -24,28 +24,28 @@ def gods_held(player: Player, gods: Sequence[str]) -> tuple[set[str], int]:
     return named, min(len(gods), len(named) + shown.count("*"))
 
 
+def rulers_height(width: float) -> int:
+    return 72 if width < NARROW else 32
+
+
 class _Places:
     """Where each ruler stands, in a row or, on a phone, in two."""
 
     def __init__(self, view: View, width: float) -> None:
         wheat = _WHEAT + _TICK * len(view["tracks"]["wheat"])
         narrow = width < NARROW
-        self.gods = 0 if narrow else wheat + 24
+        self.gods = 0 if narrow else wheat + 16
         self.top = 40 if narrow else 0
-        self.statues = self.gods + _GOD * len(view["tracks"]["gods"]) + 8
-        self.sums = self.statues + 64
+        self.statues = self.gods + _GOD * len(view["tracks"]["gods"]) + 6
+        self.sums = self.statues + 58
         self.step = int((width - self.sums) // 3)
-        self.height = self.top + 32
 
 
 def draw_rulers(
     pen: Pen, view: View, player: Player, x: float, y: float, width: float, words: Words
-) -> float:
-    """Returns the height used."""
+) -> None:
+    """One player's places and values on the scales."""
     tracks, places = view["tracks"], _Places(view, width)
-    common = pen.stamp("rulers", x, y, 2)
-    if common:
-        _scales(common, view, places, words)
     wheat = min(player["wheat"], len(tracks["wheat"]) - 1)
     at = x + _WHEAT + int((wheat + 0.5) * _TICK)
     pen.mark("coin", at, y + 12, 24, 4)
@@ -56,22 +56,21 @@ def draw_rulers(
     _value(pen, tracks["statues"], count, x + places.statues, top, words)
     for i, part in enumerate(_PARTS):
         pen.text("H", x + places.sums + i * places.step, top + 16, player["sheet"][part], 3)
-    return places.height
 
 
-def _scales(pen: Pen, view: View, places: _Places, words: Words) -> None:
+def draw_scales(pen: Pen, view: View, y: float, width: float, words: Words) -> None:
     """What is printed on every metropolis board alike."""
-    track, gods = view["tracks"]["wheat"], view["tracks"]["gods"]
-    pen.mark("token W", 12, 12, 24)
+    places, track, gods = _Places(view, width), view["tracks"]["wheat"], view["tracks"]["gods"]
+    top = y + places.top
+    pen.mark("token W", 12, y + 12, 24)
     for i, value in enumerate(track):
-        pen.text("M", _WHEAT + int((i + 0.5) * _TICK), 16, value)
-    pen.shape("w", _WHEAT + 4, 29, f"h{_TICK * len(track) - 8}")
+        pen.text("M", _WHEAT + int((i + 0.5) * _TICK), y + 16, value)
+    pen.shape("w", _WHEAT + 4, y + 29, f"h{_TICK * len(track) - 8}")
     for i, god in enumerate(gods):
-        pen.glyph("o", f"god {god}", places.gods + 12 + i * _GOD, places.top + 12, 24)
-    pen.shape("w", places.gods + 4, places.top + 29, f"h{_GOD * len(gods) - 8}")
+        pen.glyph("o", f"god {god}", places.gods + 10 + i * _GOD, top + 12, SIZE)
+    pen.shape("w", places.gods + 4, top + 29, f"h{_GOD * len(gods) - 8}")
     for i, part in enumerate(_PARTS):
-        left = places.sums + i * places.step
-        pen.text("S", left, places.top + 32, words(f"sum.{part}"))
+        pen.text("S", places.sums + i * places.step, top + 32, words(f"sum.{part}"))
 
 
 def _gods(pen: Pen, player: Player, gods: Sequence[str], x: float, y: float) -> int:
@@ -81,7 +80,7 @@ def _gods(pen: Pen, player: Player, gods: Sequence[str], x: float, y: float) -> 
     held = named.union(lacking[: count - len(named)])
     for i, god in enumerate(gods):
         if god in held:
-            pen.mark(f"god {god}", x + 12 + i * _GOD, y + 12, 24, 4)
+            pen.mark(f"god {god}", x + 10 + i * _GOD, y + 12, SIZE, 4)
     return count
 
 

@@ -10,7 +10,7 @@ from .words import Words
 Shop = Mapping[str, Any]
 
 SIZE = 18  # of everything on a ticket
-SMALL = 12  # of what is only named: a kind that counts, a kind to choose
+SMALL = 13  # of what is only named: a kind that counts, a kind to choose
 _LAST_SOCKET = 38
 _REWARD = 68
 _MIDDLE = TICKET_HEIGHT // 2
@@ -39,7 +39,7 @@ def draw_shop(pen: Pen, shop: Shop, x: float, y: float, z: int = 3) -> None:
     full = is_full(shop) and "has" in shop
     pen.mark("full" if full else "ticket", x, y, 24, z)
     shown = sockets(shop["needs"], shop.get("has", ""))
-    step = min(15, 45 // max(1, len(shown)))
+    step = min(15, 42 // max(1, len(shown)))
     for i, (good, filled) in enumerate(shown):
         at = x + _LAST_SOCKET - step * (len(shown) - 1 - i)
         if not filled:
@@ -52,7 +52,7 @@ def draw_reward(pen: Pen, reward: Mapping[str, Any], x: float, y: float, z: int 
     """A reward around (x, y): a coin with its number, an ear, statues, a choice of goods."""
     if "each" in reward:
         _coin(pen, reward["debens"], x - 4, y, z)
-        pen.mark(f"token {reward['each']}", x + 6, y + 4, SMALL, z + 1)
+        pen.mark(f"token {reward['each']}", x + 9, y + 4, SMALL, z + 1)
         return
     for key, draw in _REWARDS.items():
         if key in reward:
@@ -71,13 +71,13 @@ def _wheat(pen: Pen, amount: int, x: float, y: float, z: int) -> None:
 
 
 def _statues(pen: Pen, gods: Sequence[str], x: float, y: float, z: int) -> None:
-    left = x - 6 * (len(gods) - 1)
+    left = x - 5 * (len(gods) - 1)
     for i, god in enumerate(gods):
         pen.mark(f"god {god}", left + i * 12, y, SIZE, z)
 
 
 def _resource(pen: Pen, choices: str, x: float, y: float, z: int) -> None:
-    left = x - 4 * (len(choices) - 1)
+    left = x + 2 - 4 * (len(choices) - 1)
     for i, good in enumerate(choices):
         pen.mark(f"token {good}", left + i * 8, y - 4 + 8 * (i % 2), SMALL, z + 1)
 

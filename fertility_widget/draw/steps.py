@@ -1,6 +1,7 @@
 """The step bar: what is asked now, of whom, in which turn."""
 
 from .pen import Pen
+from .rulers import NARROW
 from .squares import View
 from .words import Words, clip
 
@@ -35,21 +36,22 @@ def headline(view: View, words: Words) -> str:
 
 
 def draw_steps(pen: Pen, view: View, x: float, y: float, width: float, words: Words) -> float:
+    """Returns the height used."""
+    said = clip(headline(view, words), 36)
     phase = view["turn"]["phase"]
-    now = WITHIN.get(phase, phase)
-    narrow = width < 640
-    step = width / 4 if narrow else 104
+    narrow = width < NARROW
+    if phase == "over":
+        pen.pill("h", x, y, width, 32, 1)
+        pen.text("O", x + width / 2, y + 21, said, 2)
+        return HEIGHT
+    step = int(width // 4) if narrow else 104
     for i, name in enumerate(STEPS):
-        left = x + i * step
-        if name == now:
-            pen.pill("h", left, y, step - 8, 32, 1)
-            pen.text("O", left + step / 2 - 4, y + 21, words(f"step.{phase}"), 2)
-        else:
-            pen.pill("t", left, y, step - 8, 32, 1)
-            pen.text("Q", left + step / 2 - 4, y + 21, words(f"step.{name}"), 2)
-    said = headline(view, words)
+        left, now = x + i * step, name == WITHIN.get(phase, phase)
+        pen.pill("h" if now else "t", left, y, step - 8, 32, 1)
+        label = words(f"step.{phase if now else name}")
+        pen.text("O" if now else "Q", left + step // 2 - 4, y + 21, label, 2)
     if narrow:
         pen.text("H", x, y + 54, said, 2)
-        return 64
-    pen.text("R", x + width, y + 21, said, 2)
+        return HEIGHT + 24
+    pen.text("R", x + width, y + 21, clip(said, 30), 2)
     return HEIGHT

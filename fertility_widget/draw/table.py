@@ -15,7 +15,7 @@ from .words import Words
 EDGE = 16
 GAP = 16
 WIDTH = 736
-_WIDE = 1200  # from here on the metropolises stand beside the valley
+_WIDE = 1200  # from here on metropolises stand beside the valley too
 
 
 def table_svg(
@@ -36,14 +36,15 @@ def table_svg(
     pen = Pen()
     words = Words(language)
     pointed = Highlight.of(highlight)
-    if width < _WIDE:
-        bottom = _table(pen, view, EDGE, EDGE, width - 2 * EDGE, words, pointed)
-        bottom = _metropolises(pen, view, EDGE, bottom + GAP, width - 2 * EDGE, words)
-    else:
-        column = (width - 3 * EDGE) / 2
-        left = _table(pen, view, EDGE, EDGE, column, words, pointed)
-        right = _metropolises(pen, view, 2 * EDGE + column, EDGE, column, words)
-        bottom = max(left, right)
+    columns = 1 if width < _WIDE else 2
+    across = (width - EDGE) // columns - EDGE
+    ends = [_table(pen, view, EDGE, EDGE, across, words, pointed) + GAP]
+    ends += [float(EDGE)] * (columns - 1)
+    for seat in range(len(view["players"])):
+        column = ends.index(min(ends))
+        left = EDGE + column * (across + EDGE)
+        ends[column] += GAP + draw_metropolis(pen, view, seat, left, ends[column], across, words)
+    bottom = max(ends) - GAP
     label = words("table", headline=headline(view, words))
     return pen.svg(width, bottom + EDGE, theme=theme, label=label)
 
@@ -58,9 +59,3 @@ def _table(
     _, height = draw_board(pen, view, x + (width - across) / 2, y, cell, highlight)
     y += height + 8
     return y + draw_offers(pen, view, x, y, width, words)
-
-
-def _metropolises(pen: Pen, view: View, x: float, y: float, width: float, words: Words) -> float:
-    for seat in range(len(view["players"])):
-        y += draw_metropolis(pen, view, seat, x, y, width, words) + GAP
-    return y - GAP

@@ -6,6 +6,7 @@ from .pen import Pen
 from .words import Words
 
 SCENES = "ABPG"
+TRAY = 32
 
 
 def draw_tile(pen: Pen, tile: str, x: float, y: float, cell: float, z: int = 3) -> None:
@@ -16,16 +17,23 @@ def draw_tile(pen: Pen, tile: str, x: float, y: float, cell: float, z: int = 3) 
     pen.mark("frame h", x + half, y + half, cell, z + 1)
 
 
-def draw_tiles(
-    pen: Pen, tiles: Sequence[str], x: float, y: float, cell: float, room: int = 3, z: int = 2
-) -> float:
-    """Tiles side by side, on a tray with room for so many; returns the tray's width."""
-    step = 2 * cell + 4
-    width = 16 + max(room, len(tiles)) * step
-    pen.pill("t", x, y, width, 32, z)
-    for i, tile in enumerate(tiles):
-        draw_tile(pen, tile, x + 10 + i * step, y + 16 - cell / 2, cell, z + 1)
+def draw_tray(pen: Pen, x: float, y: float, cell: float, room: int = 3, z: int = 0) -> float:
+    """The tray for so many tiles; returns its width."""
+    width = 16 + room * (2 * cell + 4)
+    pen.pill("t", x, y, width, TRAY, z)
     return width
+
+
+def draw_tiles(
+    pen: Pen, tiles: Sequence[str], x: float, y: float, cell: float, *, tray: bool = True
+) -> float:
+    """Tiles side by side on a tray; returns the tray's width."""
+    room = max(3, len(tiles))
+    if tray:
+        draw_tray(pen, x, y, cell, room, 2)
+    for i, tile in enumerate(tiles):
+        draw_tile(pen, tile, x + 10 + i * (2 * cell + 4), y + (TRAY - cell) / 2, cell)
+    return 16 + room * (2 * cell + 4)
 
 
 def tiles_svg(

@@ -28,8 +28,9 @@ def width(text: str) -> int:
 
 def clip(text: object, columns: int) -> str:
     """At most so many columns, the last one an ellipsis where something is missing."""
-    said = plain(str(text))[: columns * 8].strip()
-    if width(said) <= columns:
+    whole = plain(str(text)).strip()
+    said = whole[: 2 * columns]  # marks without a width of their own must not pile up
+    if said == whole and width(said) <= columns:
         return said
     while said and width(said) >= columns:
         said = said[:-1]
