@@ -112,7 +112,7 @@ class Classroom:
                 player["turns_taken"] = turns
         for somebody, things in {**(others or {}), seat: mover}.items():
             settle(shown, somebody, **things)
-        _offer(shown, box, row.split())
+        offer(shown, box, row.split())
         shown["turn"] |= {"seat": seat, "phase": phase, "pending": list(pending)}
         return fertility.from_view(shown, components=box)
 
@@ -149,7 +149,8 @@ def _start(box: Components, seats: int, options: Mapping[str, Any]) -> State:
     return fertility.setup(seats, seed=1, components=box, **said)
 
 
-def _offer(shown: dict[str, Any], box: Components, row: list[str]) -> None:
+def offer(shown: dict[str, Any], box: Components, row: list[str]) -> None:
+    """Lay out these districts; what nobody has built and is not in the row makes the pile."""
     shown["districts"]["row"] = [{"id": district} for district in row]
     taken = {d for player in shown["players"] for d in player["districts"].values()}
     pile = [district for district in box.districts if district not in taken | set(row)]
