@@ -3,10 +3,15 @@
 A placeholder is ``{name}`` or ``{name:family}``. With a family, the value becomes words of that
 family in the language asked for, so that the core can hand over plain letters and numbers:
 
->>> say("fertility.event.returned", "en", tokens={"G": 2, "A": 1})   # {tokens:fertility.token}
-'2 grapes and 1 alabaster go back to the stock.'
+>>> say("fertility.event.paid", "en", tokens={"A": 1, "G": 2})  # "Paid: {tokens:fertility.token}."
+'Paid: 1 alabaster and 2 grapes.'
+
+Which family a placeholder uses is the translator's choice: German takes "resource-none" where it
+needs "kein Rind", "keine Traube". Only templates are ever formatted, values never are, so a player
+may be called "{x}".
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from string import Formatter
 from typing import Any, NamedTuple, Protocol
@@ -14,6 +19,9 @@ from typing import Any, NamedTuple, Protocol
 from .catalogue import template
 
 LANGUAGES = ("en", "fr", "de", "es")
+# Where Spanish says "e" instead of "y": before the vowel i, however it is written ("Inés", "Hilda",
+# "Yvonne"), but not before the glide of "Iago", "hielo" or "Yolanda".
+_I_SOUND = re.compile("h?í|h?i(?![aeouáéóú])|y(?![aeiouáéíóú])", re.IGNORECASE)
 
 
 class Message(NamedTuple):
@@ -70,7 +78,8 @@ class _Words(Formatter):
             return str(value)
         if isinstance(value, int):
             return self._counted(family, value)
-        return template(f"{family}.{value}", self.language) or str(value)
+        word = template(f"{family}.{value}", self.language)
+        return str(value) if word is None else self.vformat(word, (), {"n": 1})
 
     def _counted(self, key: str, n: int) -> str:
         return say(key, self.language, n=n)
@@ -81,7 +90,6 @@ class _Words(Formatter):
         *before, last = items
         if not before:
             return last
-        # Spanish says "e" rather than "y" before an i sound; the others use the same word twice.
-        sounds_i = last.lower().startswith(("i", "hi"))
-        joint = say("text.and-before-i" if sounds_i else "text.and", self.language)
+        # The other languages have the same word under both keys.
+        joint = say("text.and-before-i" if _I_SOUND.match(last) else "text.and", self.language)
         return f"{', '.join(before)} {joint} {last}"
