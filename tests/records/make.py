@@ -1,0 +1,65 @@
+"""Write the golden records: whole games by seeded bots, each with its final code beside it.
+
+    python tests/records/make.py      (or: make records)
+
+A record is data, not a test of the bots: regenerate it only when the game is meant to change, and
+read the diff.
+"""
+
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from fertility_widget import Table, fertility
+from tests.play.policies import POLICIES
+
+HERE = Path(__file__).resolve().parent
+GAMES: dict[str, dict[str, Any]] = {
+    "two-players": {"seats": 2, "seed": 7, "names": ["Ana", "Ben"]},
+    "three-players": {"seats": 3, "seed": 11, "names": ["Ana", "Ben", "Cleo"]},
+    "four-players": {"seats": 4, "seed": 13, "names": ["Ana", "Ben", "Cleo", "Dan"]},
+    "variant": {"seats": 2, "seed": 17, "variant": "two-player", "names": ["Ana", "Ben"]},
+    "options": {
+        "seats": 3,
+        "seed": 2**62 + 5,
+        "wheat": "per-scene",
+        "stock": "unlimited",
+        "names": ['Zoë "Zed" #1', "名前: x", "O'Neil, [1] %20"],
+        "first": "random",
+        "boards": ["V3/180", "V1", "V4/180"],
+        "start_turn": 90,
+        "metropolises": ["M4", "M2", "M1"],
+        "monuments": ["temple", "obelisk", "sphinx"],
+    },
+}
+BOTS = ("greedy", "builder", "quarrier", "hoarder")
+
+
+def play(said: dict[str, Any]) -> Table:
+    """A whole game; every seat has its own way to play, and every turn a heading."""
+    table, rng = Table(fertility, **said), Random(said["seed"])
+    while not table.outcome:
+        state = table.state
+        seat, turns = state.turn.seat, state.players[state.turn.seat].turns_taken
+        if state.turn.phase == "place":
+            heading = f"{state.setup.names[seat]}: turn {turns + 1}"
+            table.comments.setdefault(len(table.steps), []).append(heading)
+        bot = POLICIES["uniform" if rng.random() < 0.2 else BOTS[seat]]
+        table.play(bot(state, rng))
+    return table
+
+
+def main() -> None:
+    for name, said in GAMES.items():
+        table = play(said)
+        (HERE / f"{name}.record").write_text(table.record(), encoding="utf-8")
+        code = fertility.to_code(table.state)
+        (HERE / f"{name}.code").write_text(code + "\n", encoding="ascii")
+        print(f"{name}: {len(table.steps)} actions, {table.outcome.scores}")
+
+
+if __name__ == "__main__":
+    main()
