@@ -109,8 +109,11 @@ def _nearest(state: State, action: Place) -> list[str]:
 
 
 def _distance(one: Place, other: Place) -> int:
-    """How far scenes have to move, counting a scene on its own square first."""
-    return _steps(one.p, other.p) + _steps(one.q, other.q)
+    """How far the two halves have to move; those of a double may change places."""
+    straight = _steps(one.p, other.p) + _steps(one.q, other.q)
+    if one.k != one.l:
+        return straight
+    return min(straight, _steps(one.p, other.q) + _steps(one.q, other.p))
 
 
 def _steps(one: int, other: int) -> int:

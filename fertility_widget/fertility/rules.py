@@ -150,4 +150,4 @@ def _announce(work: Work, played: State) -> None:
     ended = outcome(played)
     assert ended is not None
     names = [played.setup.names[seat] for seat in ended.winners]
-    work.tell("ended", "F7.2", winners=names, debens=max(ended.scores))
+    work.tell_of(ended.winners[0], "ended", "F7.2", winners=names, debens=max(ended.scores))

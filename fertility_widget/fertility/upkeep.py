@@ -105,6 +105,6 @@ def _pass_on(work: Work) -> None:
             pool = work.pool if mine else work.players[following].pool
             work.turn_seat, work.phase = following, "place" if pool else "build"
             name = work.setup.names[following]
-            work.tell("turn", "F1.10", name=name, turn=taken + 1, turns=TURNS_EACH)
+            work.tell_of(following, "turn", "F1.10", name=name, turn=taken + 1, turns=TURNS_EACH)
             return
     work.phase = "over"

@@ -86,7 +86,7 @@ def _drawn(facts: dict[str, Any], seed: int, components: Components | None) -> d
         "pile": tiles[:size],
         "box": tiles[size:],
         "districts": fill(
-            box.districts,
+            tuple(box.districts),
             [text("districts", d) for d in (*facts["row"], *built)],
             seed,
             "districts",

@@ -59,8 +59,12 @@ class Work:
         return self.setup.names[self.seat]
 
     def tell(self, code: str, rule: str, **params: Any) -> None:
-        """Note what happened, and under which rule."""
+        """Note what happened to the mover, and under which rule."""
         self.events.append(Event(code, rule, self.seat, params, GAME))
+
+    def tell_of(self, seat: int, code: str, rule: str, **params: Any) -> None:
+        """Note what happened to somebody else."""
+        self.events.append(Event(code, rule, seat, params, GAME))
 
     def take(self, kind: int, wanted: int) -> int:
         """R6, R16: tokens out of the stock, no more than there are; says how many were had."""
