@@ -14,6 +14,7 @@ from tests.fertility.classroom import offer, settle
 
 GENERIC = Counter([2, 4, 5, 7, 9])  # the last one stays unfinished
 GRAPES = 7
+COUNTED = (*(Debens(n) for n in (2, 4, 5, 7)), Each("G", 3))
 
 
 class Metropolis(NamedTuple):
@@ -61,22 +62,16 @@ def supply(box: Components, board: str, districts: list[str]) -> Metropolis | No
     shops = {f"m{i}": shop for i, shop in enumerate(box.metropolises[board].shops, 1)}
     for spot, district in built.items():
         shops |= {f"{spot}{'abc'[i]}": s for i, s in enumerate(box.districts[district].shops)}
-    has: dict[str, str] = {}
-    gods: set[str] = set()
+    has = {name: shop.needs for name, shop in shops.items() if shop.reward in COUNTED}
+    has |= {name: shops[name].needs for name in three_gods(shops)}
     for name, shop in shops.items():
-        reward = shop.reward
-        if reward == Debens(9):
+        if shop.reward == Debens(9):
             if len(shop.needs) < 2 or not set("G*") & set(shop.needs):
                 return None
             has[name] = "G"
-        elif isinstance(reward, Debens) or reward == Each("G", 3):
-            has[name] = shop.needs
-        elif isinstance(reward, Statues) and "*" not in reward.gods and not gods & set(reward.gods):
-            gods |= set(reward.gods)
-            has[name] = shop.needs
     lacking = GRAPES - sum(tokens.count("G") for tokens in has.values())
     icons = sum(tokens.count("*") for tokens in has.values())
-    if len(built) > 7 or len(gods) != 3 or not 0 <= lacking <= icons:
+    if len(built) > 7 or not three_gods(shops) or not 0 <= lacking <= icons:
         return None
     for name, tokens in has.items():
         while "*" in tokens:
@@ -84,6 +79,16 @@ def supply(box: Components, board: str, districts: list[str]) -> Metropolis | No
             lacking = max(lacking - 1, 0)
         has[name] = tokens
     return Metropolis(board, built, has)
+
+
+def three_gods(shops: dict[str, Shop]) -> tuple[str, ...]:
+    """Two shops with three different gods between them."""
+    gods = {n: s.reward.gods for n, s in shops.items() if isinstance(s.reward, Statues)}
+    for pair in combinations(gods, 2):
+        together = [god for name in pair for god in gods[name]]
+        if len(together) == len(set(together) - {"*"}) == 3:
+            return pair
+    return ()
 
 
 def lisa(found: Metropolis) -> State:
