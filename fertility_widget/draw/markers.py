@@ -2,7 +2,7 @@
 
 A marker is named by role and thing: ``scene A``, ``token A``, ``ghost A``, ``god ra``,
 ``monument 0 obelisk``. Only the markers a drawing uses are written into it. In class names ``%``
-stands for the theme, in ids ``@`` for the drawing.
+stands for the theme, in ids a backtick for the drawing.
 """
 
 from collections.abc import Iterable, Mapping
@@ -33,12 +33,12 @@ _TICKET = "M2 1h78v6a4 4 0 0 0 0 8v6H2v-6a4 4 0 0 0 0-8z"
 # corners of its scenes round: a line of sand over a wider one of the edge's colour.
 _DRAWN: Final[Mapping[str, tuple[str, str]]] = {
     "frame h": ("-18 -18 72 36",
-                '<g id="@H"><path class="%y" d="M18-18v36"/>'
-                f'<g class="%x"><path id="@F" d="{_FRAME}"/></g><use href="#@F" class="%D"/></g>'),
-    "frame v": ("-18 -18 36 72", '<use href="#@H" transform="rotate(90)"/>'),
+                '<g id="`H"><path class="%y" d="M18-18v36"/>'
+                f'<g class="%x"><path id="`F" d="{_FRAME}"/></g><use href="#`F" class="%D"/></g>'),
+    "frame v": ("-18 -18 36 72", '<use href="#`H" transform="rotate(90)"/>'),
     "frame q": ("-18 -18 72 72",
                 '<path class="%y" d="M18-18v72M-18 18h72"/>'
-                f'<g class="%x"><path id="@S" d="{_START}"/></g><use href="#@S" class="%D"/>'),
+                f'<g class="%x"><path id="`S" d="{_START}"/></g><use href="#`S" class="%D"/>'),
     "ticket": ("0 0 82 22", f'<path class="%u" d="{_TICKET}"/>'
                '<path class="%w" d="M49 11h6l-2-2m0 4 2-2"/>'),
     "full": ("0 0 82 22", f'<path class="%v" d="{_TICKET}"/>'
@@ -70,8 +70,8 @@ def numbered(names: Iterable[str], glyphs: Iterable[str]) -> dict[str, str]:
         wanted.add("frame h")
     shared = {*glyphs, *(glyph for name in wanted if (glyph := _glyph_of(name)))}
     return {
-        **{f"glyph {glyph}": f"@{i}" for i, glyph in enumerate(sorted(shared))},
-        **{n: f"@{_LETTERS[i % 48]}{'_' * (i // 48)}" for i, n in enumerate(sorted(wanted))},
+        **{f"glyph {glyph}": f"`{i}" for i, glyph in enumerate(sorted(shared))},
+        **{n: f"`{_LETTERS[i % 48]}{'_' * (i // 48)}" for i, n in enumerate(sorted(wanted))},
     }
 
 
@@ -126,12 +126,15 @@ def _find(name: str) -> Glyph:
 
 def _shared(name: str, label: str) -> str:
     """A glyph with its id, on the path itself where there is only one."""
-    paths = [
-        f'<path fill="none" stroke-width="{width:g}" d="{data}"/>'
-        if width
-        else f'<path d="{data}"/>'
-        for width, data in _find(name)
-    ]
+    paths = [_path(width, data) for width, data in _find(name)]
     if len(paths) == 1:
         return paths[0].replace("<path", f'<path id="{label}"', 1)
     return f'<g id="{label}">{"".join(paths)}</g>'
+
+
+def _path(width: float, data: str) -> str:
+    if not width:
+        return f'<path d="{data}"/>'
+    bent = not set(filter(str.isalpha, data)) <= set("MHVhv")  # straight lines enclose nothing
+    hollow = 'fill="none" ' if bent else ""
+    return f'<path {hollow}stroke-width="{width:g}" d="{data}"/>'

@@ -5,6 +5,7 @@ written once: every glyph is a marker, and all places where it stands are the ve
 path. The price is that the order of drawing is by level (``z``), never by call.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from itertools import pairwise
@@ -87,17 +88,17 @@ class Pen:
         ids = markers.numbered(*self._names())
         body = f'<path class="%p" d="M0 0h{w}v{h}H0z"/>{self._levels(ids)}'
         stamps = "".join(
-            f'<g id="@{name}">{pen._levels(ids)}</g>' for name, pen in self._stamped.items()
+            f'<g id="`{name}">{pen._levels(ids)}</g>' for name, pen in self._stamped.items()
         )
         defs = markers.written(ids) + stamps
         # "%" stands for the theme: drawings of one theme may share a page and its style rules.
         text = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" id="@" viewBox="0 0 {w} {h}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" id="`" viewBox="0 0 {w} {h}" '
             f'width="{number(width * scale)}" height="{number(height * scale)}" role="img">'
             f"<title>{clean(label)}</title><style>{style(theme, defs + body)}</style>"
             f"<defs>{defs}</defs>{body}</svg>"
         ).replace("%", theme[0].upper())
-        return text.replace("@", _key(text))
+        return text.replace("`", _key(text))
 
     def _names(self) -> tuple[set[str], set[str]]:
         """The markers and the bare glyphs, those of the stamps included."""
@@ -118,7 +119,7 @@ class Pen:
             for kind, pieces in self._shapes.get(z, {}).items()
         )
         stamps = "".join(
-            f'<use href="#@{name}" x="{number(x)}" y="{number(y)}"/>'
+            f'<use href="#`{name}" x="{number(x)}" y="{number(y)}"/>'
             for name, points in self._stamps.get(z, {}).items()
             for x, y in points
         )
@@ -143,10 +144,13 @@ def _classes(kind: str) -> str:
 
 
 def _key(text: str) -> str:
-    """Two drawings on one page must not share ids, and one drawing must never change."""
-    letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    """Two drawings on one page must not share ids, and one drawing must never change.
+
+    Consonants only, so that no id is ever a word.
+    """
+    letters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ"
     value = int.from_bytes(sha256(text.encode()).digest()[:4], "big")
-    return "".join(letters[value // 52**i % 52] for i in range(3))
+    return "".join(letters[value // 40**i % 40] for i in range(3))
 
 
 def _joined(pieces: Iterable[Placed]) -> str:
@@ -173,20 +177,27 @@ def _used(placed: list[Placed], scale: float, ids: Mapping[str, str]) -> str:
 
 
 def _shortest(points: list[Point]) -> str:
-    """Row by row or column by column: the order of equal glyphs does not show."""
-    ways = (sorted(points), sorted(points, key=lambda point: (point[1], point[0])))
+    """By rows or columns, to and fro or not: the order of equal glyphs does not show."""
+    ways = [sorted(points, key=lambda p: (p[a], p[1 - a])) for a in (0, 1)]
+    ways += [_to_and_fro(points, a) for a in (0, 1)]
     return min(map(_vertices, ways), key=len)
 
 
+def _to_and_fro(points: list[Point], axis: int) -> list[Point]:
+    lines = sorted({point[axis] for point in points})
+    turn = {line: 1 if i % 2 else -1 for i, line in enumerate(lines)}
+    return sorted(points, key=lambda p: (p[axis], turn[p[axis]] * p[1 - axis]))
+
+
 def _vertices(points: list[Point]) -> str:
-    out = f"M{pair(*points[0])}"
+    """A path through all points; a command is only written where it changes."""
+    out, last = f"M{pair(*points[0])}", "M"
     for (x0, y0), (x1, y1) in pairwise(points):
-        if y0 == y1:
-            out += f"h{number(x1 - x0)}"
-        elif x0 == x1:
-            out += f"v{number(y1 - y0)}"
-        else:
-            out += f"l{pair(x1 - x0, y1 - y0)}"
+        command = "h" if y0 == y1 else "v" if x0 == x1 else "l"
+        step = {"h": number(x1 - x0), "v": number(y1 - y0), "l": pair(x1 - x0, y1 - y0)}[command]
+        gap = "" if step.startswith("-") else " "
+        out += (gap if command == last else command) + step
+        last = command
     return out
 
 
@@ -199,8 +210,21 @@ def _written(said: list[Placed], kind: str) -> str:
         if (x, y, t) not in lone
     )
     if lone:
+        lone = _level_last(lone)
         xs = " ".join(str(round(x - before(t, kind))) for x, _, t in lone)
-        ys = " ".join(number(y) for _, y, _ in lone)
+        ys = " ".join(number(y) for _, y, _ in lone[: _levels_end(lone)])
         words = "".join(t for _, _, t in lone)
         out += f'<text text-anchor="start" x="{xs}" y="{ys}">{words}</text>'
     return out
+
+
+def _level_last(lone: list[Placed]) -> list[Placed]:
+    """The characters of the fullest line at the end, where one height serves them all."""
+    count = Counter(y for _, y, _ in lone)
+    return sorted(lone, key=lambda placed: (count[placed[1]], placed[1], placed[0]))
+
+
+def _levels_end(lone: list[Placed]) -> int:
+    """How many heights have to be written: text goes on at the last one."""
+    last = lone[-1][1]
+    return len(lone) - sum(y == last for _, y, _ in lone) + 1

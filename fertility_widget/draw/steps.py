@@ -12,6 +12,14 @@ WITHIN = {"quarry": "place", "discard": "place", "bonus": "supply", "remove": "d
 HEIGHT = 40
 
 
+def asked(view: View) -> str:
+    """The decision of now; a turn that begins without a fitting tile says so (F2.4)."""
+    legal = view.get("legal") or [""]
+    if view["turn"]["phase"] == "place" and all(text.startswith("discard") for text in legal):
+        return "discard"
+    return str(view["turn"]["phase"])
+
+
 def winners(view: View) -> list[int]:
     """Most Debens; tie: fewest tokens in the shops; still tied: all of them (F7.2)."""
     said = (view.get("outcome") or {}).get("winners")
@@ -38,7 +46,7 @@ def headline(view: View, words: Words) -> str:
 def draw_steps(pen: Pen, view: View, x: float, y: float, width: float, words: Words) -> float:
     """Returns the height used."""
     said = clip(headline(view, words), 36)
-    phase = view["turn"]["phase"]
+    phase = asked(view)
     narrow = width < NARROW
     if phase == "over":
         pen.pill("h", x, y, width, 32, 1)

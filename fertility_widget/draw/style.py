@@ -76,7 +76,7 @@ def before(character: str, kind: str) -> float:
 FONT = "system-ui,sans-serif"
 # All inherited, because a rule that names a path does not reach into a glyph that is used.
 _BASE = (
-    f"#@{{font:16px {FONT};font-variant-numeric:tabular-nums;fill:none;fill-rule:evenodd;"
+    f"#`{{font:16px {FONT};font-variant-numeric:tabular-nums;fill:none;fill-rule:evenodd;"
     "stroke-width:0;stroke-linecap:round;stroke-linejoin:round}"
 )
 

@@ -54,8 +54,9 @@ def _table(
 ) -> float:
     """Step bar, valley, offers; returns where they end."""
     y += draw_steps(pen, view, x, y, width, words) + 8
-    cell = (width - 2 * MARGIN) // len(view["board"]["terrain"][0])
-    across = cell * len(view["board"]["terrain"][0]) + 2 * MARGIN
-    _, height = draw_board(pen, view, x + (width - across) / 2, y, cell, highlight)
+    columns = len(view["board"]["terrain"][0])
+    cell = (width - 2 * MARGIN) // columns // 2 * 2  # even, so that middles are whole numbers
+    across = cell * columns + 2 * MARGIN
+    _, height = draw_board(pen, view, x + (width - across) // 2, y, cell, highlight)
     y += height + 8
     return y + draw_offers(pen, view, x, y, width, words)

@@ -9,7 +9,7 @@ from .grid import MONUMENTS, Grid, painted
 from .rulers import gods_held
 from .shop import is_full, sockets
 from .squares import View
-from .steps import STEPS, WITHIN, headline
+from .steps import STEPS, WITHIN, asked, headline
 from .words import Words, clip
 
 WIDTH = 80
@@ -29,7 +29,7 @@ def text(view: View, language: str = "en", *, colour: bool = False) -> str:
 
 
 def _steps(view: View, words: Words) -> str:
-    phase = view["turn"]["phase"]
+    phase = asked(view)
     now = WITHIN.get(phase, phase)
     said = (f"[{words(f'step.{phase}')}]" if s == now else f" {words(f'step.{s}')} " for s in STEPS)
     return f"{' '.join(said)}   {headline(view, words)}"
@@ -51,7 +51,8 @@ def _offers(view: View, words: Words, colour: bool) -> list[str]:
     stock = "  ".join(f"{good} {'∞' if unlimited else n}" for good, n in view["stock"].items())
     lines = [
         f"{words('common-pool')}: {_tiles(pools['common'], colour)}  "
-        f"({words('pile', n=pools['pile'])})   {words('stock')}: {stock}",
+        f"({words('pile', n=pools['pile'])})",
+        f"{words('stock')}: {stock}",
         f"{words('districts')} ({words('pile', n=view['districts']['pile'])}):",
     ]
     for district in row:

@@ -5,8 +5,8 @@ from typing import Any
 
 from fertility_widget.text import say
 
-# "@" and "%" stand for the drawing's id and theme until the last moment: never raw in a text.
-_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "&#64;", "%": "&#37;"}
+# "`" and "%" stand for the drawing's id and theme until the last moment: never raw in a text.
+_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "`": "&#96;", "%": "&#37;"}
 
 
 def clean(text: str) -> str:

@@ -1,0 +1,56 @@
+"""The room's words: every language says every key."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from fertility_widget import text
+from fertility_widget.draw import steps
+from fertility_widget.draw.words import Words
+from tests.draw.views import over
+
+CATALOGUES = Path(text.__file__).parent / "locale"
+
+
+def keys(language: str) -> dict[str, set[str]]:
+    """Each key with the placeholders of its sentences."""
+    catalogue = (CATALOGUES / language / "LC_MESSAGES" / "draw.po").read_text(encoding="utf-8")
+    found = {}
+    for entry in catalogue.split("\n\n")[1:]:
+        name = re.search(r'^msgid "(.+)"', entry)
+        assert name, entry
+        found[name[1]] = set(re.findall(r"{(\w+)", entry.partition("msgstr")[2]))
+    return found
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "es"])
+def test_every_language_says_the_same_things(language: str) -> None:
+    assert keys(language) == keys("en")
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_steps_are_short_words(language: str) -> None:
+    words = Words(language)
+    for phase in (*steps.STEPS, *steps.WITHIN):
+        assert len(words(f"step.{phase}")) <= 10
+
+
+def test_winners_are_named_all() -> None:
+    view = over()
+    for player in view["players"]:
+        player["sheet"]["total"] = 50
+        for shop in player["shops"]:
+            shop["has"] = ""
+    assert steps.winners(view) == [0, 1, 2, 3]
+    assert steps.headline(view, Words("en")) == "Ana, Ben, Caro and Dimitri win"
+
+
+def test_a_tie_goes_to_fewer_tokens() -> None:
+    view = over()
+    for seat, player in enumerate(view["players"]):
+        player["sheet"]["total"] = 50
+        player["shops"][0]["has"] = "A" if seat else ""
+        for shop in player["shops"][1:]:
+            shop["has"] = ""
+    assert steps.winners(view) == [0]
