@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from .highlight import Highlight
+from .highlight import Chip, Highlight
 from .pen import Pen, number
 from .squares import COLUMNS, Square, View, perimeter, pieces, quarries, square, squares
 from .words import Words
@@ -108,8 +108,8 @@ class _Valley:
             self.pen.shape("b", x + inset, y + inset, f"l{span} {span}m0-{span}l-{span} {span}", 6)
         for at in squares(highlight.lit):
             self._dot(at)
-        for name, good, amount in highlight.chips:
-            self._chip(square(name), good, amount)
+        for chip in highlight.chips:
+            self._chip(chip)
 
     def _dot(self, at: Square) -> None:
         """In the middle of the square, or in its corner where the middle shows something."""
@@ -118,11 +118,14 @@ class _Valley:
             x, y = x + self.cell * 0.3, y - self.cell * 0.3
         self.pen.shape("a", x, y, "h0", 6)
 
-    def _chip(self, at: Square, good: str, amount: int) -> None:
-        x, y = self.centre(at)
-        self.pen.box("u", x - 22, y - 12, 44, 24, 12, 7)
-        self.pen.mark(f"token {good}", x + 10, y, 20, 8)
-        self.pen.text("B", x - 10, y + 4, f"+{amount}", 8)
+    def _chip(self, chip: Chip) -> None:
+        name, good, amount, *case = chip
+        x, y = self.centre(square(name))
+        said = " ".join([*case, f"+{amount}"])
+        half = 22 if not case else 30
+        self.pen.box("u", x - half, y - 12, 2 * half, 24, 12, 7)
+        self.pen.mark(f"token {good}", x + half - 12, y, 20, 8)
+        self.pen.text("B", x - 10, y + 4, said, 8)
 
 
 def _frame(piece: Sequence[Square]) -> str:
@@ -140,7 +143,7 @@ def board_svg(
     marks: Iterable[str] = (),
     offending: Iterable[str] = (),
     lit: Iterable[str] = (),
-    chips: Iterable[tuple[str, str, int]] = (),
+    chips: Iterable[Chip] = (),
     cell: int = 48,
 ) -> str:
     """The valley alone. ``last``, ``marks``, ``offending`` and ``lit`` are squares by name."""

@@ -4,6 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
+# ("d4", "G", 2) or ("d4", "G", 2, "A"): square, good, amount, harvest case
+Chip = tuple[str, str, int] | tuple[str, str, int, str]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Highlight:
@@ -13,7 +16,7 @@ class Highlight:
     marks: Sequence[str] = ()  # dashed outline: what the text speaks about
     offending: Sequence[str] = ()  # red outline and cross: why a move was refused
     lit: Sequence[str] = ()  # a lapis dot: legal squares
-    chips: Sequence[tuple[str, str, int]] = ()  # gains: ("d4", "G", 2) says +2 grapes at d4
+    chips: Sequence[Chip] = ()  # gains: +2 grapes at d4, by harvest case A if that is said
 
     @classmethod
     def of(cls, value: "Highlight | Mapping[str, Any] | Sequence[str] | None") -> "Highlight":

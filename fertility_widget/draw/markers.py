@@ -40,9 +40,9 @@ _DRAWN: Final[Mapping[str, tuple[str, str]]] = {
                 '<path class="%y" d="M18-18v72M-18 18h72"/>'
                 f'<g class="%x"><path id="`S" d="{_START}"/></g><use href="#`S" class="%D"/>'),
     "ticket": ("0 0 82 22", f'<path class="%u" d="{_TICKET}"/>'
-               '<path class="%w" d="M49 11h6l-2-2m0 4 2-2"/>'),
+               '<path class="%w" d="M46 11h6l-2-2m0 4 2-2"/>'),
     "full": ("0 0 82 22", f'<path class="%v" d="{_TICKET}"/>'
-             '<path class="%z" d="M47 11a5 5 0 0 0 10 0 5 5 0 0 0-10 0m3 0 1.5 1.5 2.5-3"/>'),
+             '<path class="%z" d="M45 11a5 5 0 0 0 10 0 5 5 0 0 0-10 0m3 0 1.5 1.5 2.5-3"/>'),
     "spot": ("0 0 82 92",
              '<path class="%e" d="M4 1h74q3 0 3 3v84q0 3-3 3H4q-3 0-3-3V4q0-3 3-3z"/>'),
     "socket": (_FIELD, '<circle class="%l" r="16"/>'),

@@ -9,6 +9,7 @@ from .pen import Pen, number
 from .rulers import NARROW, draw_rulers, draw_scales, rulers_height
 from .shop import SIZE, Shop, draw_shop
 from .squares import View
+from .steps import in_front
 from .tile import draw_tiles, draw_tray
 from .words import Words, clip
 
@@ -48,7 +49,7 @@ def draw_metropolis(
     """The panel with its top left corner at (x, y); returns its height."""
     player, panel = view["players"][seat], _Panel(view, width)
     pen.box("c", x + 4, y + 4, width - 8, panel.height - 8)
-    if view["turn"]["seat"] == seat and view["turn"]["phase"] != "over":
+    if seat in in_front(view):
         pen.shape("H", x + 4, y + 4, f"v{number(panel.height - 8)}", 1)
     x, y = x + _PAD, y + _PAD
     common = pen.stamp("R", x, y, 2)

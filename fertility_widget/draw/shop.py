@@ -11,7 +11,7 @@ Shop = Mapping[str, Any]
 
 SIZE = 18  # of everything on a ticket
 SMALL = 13  # of what is only named: a kind that counts, a kind to choose
-_LAST_SOCKET = 38
+_LAST_SOCKET = 36
 _REWARD = 68
 _MIDDLE = TICKET_HEIGHT // 2
 
@@ -39,7 +39,7 @@ def draw_shop(pen: Pen, shop: Shop, x: float, y: float, z: int = 3) -> None:
     full = is_full(shop) and "has" in shop
     pen.mark("full" if full else "ticket", x, y, 24, z)
     shown = sockets(shop["needs"], shop.get("has", ""))
-    step = min(15, 42 // max(1, len(shown)))
+    step = min(15, 40 // max(1, len(shown)))
     for i, (good, filled) in enumerate(shown):
         at = x + _LAST_SOCKET - step * (len(shown) - 1 - i)
         if not filled:
@@ -65,15 +65,21 @@ def _coin(pen: Pen, amount: int, x: float, y: float, z: int) -> None:
 
 
 def _wheat(pen: Pen, amount: int, x: float, y: float, z: int) -> None:
-    pen.mark("token W", x + (0 if amount == 1 else 4), y, SIZE, z)
-    if amount != 1:
-        pen.text("B", x - 8, y + 4, amount, z)
+    if amount > 2:
+        pen.text("B", x - 9, y + 4, amount, z)
+        pen.mark("token W", x + 6, y, SIZE, z)
+    else:
+        _pair(pen, ["token W"] * amount, x, y, z)
 
 
 def _statues(pen: Pen, gods: Sequence[str], x: float, y: float, z: int) -> None:
-    left = x - 5 * (len(gods) - 1)
-    for i, god in enumerate(gods):
-        pen.mark(f"god {god}", left + i * 12, y, SIZE, z)
+    _pair(pen, [f"god {god}" for god in gods], x, y, z)
+
+
+def _pair(pen: Pen, marks: Sequence[str], x: float, y: float, z: int) -> None:
+    """One or two things in the room of a reward."""
+    for i, mark in enumerate(marks):
+        pen.mark(mark, x + i * 12 - 5 * (len(marks) - 1), y, SIZE, z)
 
 
 def _resource(pen: Pen, choices: str, x: float, y: float, z: int) -> None:

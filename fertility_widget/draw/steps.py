@@ -32,6 +32,12 @@ def winners(view: View) -> list[int]:
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
 
+def in_front(view: View) -> list[int]:
+    """Who is asked now, or who has won."""
+    turn = view["turn"]
+    return winners(view) if turn["phase"] == "over" else [turn["seat"]]
+
+
 def headline(view: View, words: Words) -> str:
     """Whose turn it is, or who has won."""
     turn = view["turn"]
@@ -40,19 +46,19 @@ def headline(view: View, words: Words) -> str:
         return words("won", n=len(names), names=names)
     player = view["players"][turn["seat"]]
     number = min(player["turns_taken"] + 1, TURNS)
-    return words("turn", name=clip(player["name"], 16), number=number, turns=TURNS)
+    return words("turn", name=clip(player["name"], 12), number=number, turns=TURNS)
 
 
 def draw_steps(pen: Pen, view: View, x: float, y: float, width: float, words: Words) -> float:
     """Returns the height used."""
-    said = clip(headline(view, words), 36)
+    said = clip(headline(view, words), 34)
     phase = asked(view)
     narrow = width < NARROW
     if phase == "over":
         pen.pill("h", x, y, width, 32, 1)
         pen.text("O", x + width / 2, y + 21, said, 2)
         return HEIGHT
-    step = int(width // 4) if narrow else 104
+    step = int(width // 4) if narrow else 112
     for i, name in enumerate(STEPS):
         left, now = x + i * step, name == WITHIN.get(phase, phase)
         pen.pill("h" if now else "t", left, y, step - 8, 32, 1)
@@ -61,5 +67,5 @@ def draw_steps(pen: Pen, view: View, x: float, y: float, width: float, words: Wo
     if narrow:
         pen.text("H", x, y + 54, said, 2)
         return HEIGHT + 24
-    pen.text("R", x + width, y + 21, clip(said, 30), 2)
+    pen.text("R", x + width, y + 21, clip(said, 27), 2)
     return HEIGHT

@@ -81,15 +81,21 @@ _BASE = (
 )
 
 
+_THIN = "stroke-width:1"
+
+
 def style(theme: str, drawing: str) -> str:
     """The rules of a theme for the classes in a drawing; ``auto`` follows the reader's system."""
     used = {name for found in re.findall(r'class="([^"]*)"', drawing) for name in found.split()}
     rules = {name: rule for name, rule in RULES.items() if f"%{name}" in used}
+    thin = ",".join(f".%{name}" for name, rule in rules.items() if _THIN in rule.split(";"))
+    rules = {n: ";".join(p for p in r.split(";") if p != _THIN) for n, r in rules.items()}
+    base = _BASE + (f"{thin}{{{_THIN}}}" if thin else "")
     if theme != "auto":
-        return _BASE + _sheet(rules, THEMES[theme])
+        return base + _sheet(rules, THEMES[theme])
     changing = {name: _changing(rule) for name, rule in rules.items()}
     dark = _sheet({name: rule for name, rule in changing.items() if rule}, DARK)
-    return f"{_BASE}{_sheet(rules, LIGHT)}@media (prefers-color-scheme:dark){{{dark}}}"
+    return f"{base}{_sheet(rules, LIGHT)}@media (prefers-color-scheme:dark){{{dark}}}"
 
 
 def _sheet(rules: Mapping[str, str], colours: Mapping[str, str]) -> str:

@@ -10,7 +10,7 @@ from .offers import draw_offers
 from .pen import Pen
 from .squares import View
 from .steps import draw_steps, headline
-from .words import Words
+from .words import Words, clip
 
 EDGE = 16
 GAP = 16
@@ -45,7 +45,7 @@ def table_svg(
         left = EDGE + column * (across + EDGE)
         ends[column] += GAP + draw_metropolis(pen, view, seat, left, ends[column], across, words)
     bottom = max(ends) - GAP
-    label = words("table", headline=headline(view, words))
+    label = words("table", headline=clip(headline(view, words), 40))
     return pen.svg(width, bottom + EDGE, theme=theme, label=label)
 
 
