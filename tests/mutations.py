@@ -118,7 +118,9 @@ def run(mutations: list[Mutation], folders: list[Path]) -> list[Result]:
         finally:
             free.put(folder)
         result = Result(mutation, verdict, time.perf_counter() - began)
-        print(f"{mutation.rule:6} {mutation.file:16} {verdict:24} {result.seconds:5.1f} s", flush=True)
+        print(
+            f"{mutation.rule:6} {mutation.file:16} {verdict:24} {result.seconds:5.1f} s", flush=True
+        )
         return result
 
     with ThreadPoolExecutor(len(folders)) as pool:
@@ -136,7 +138,9 @@ def main(rules: list[str]) -> int:
     bad = [result for result in results if result.verdict != "caught"]
     print(f"\n{len(results) - len(bad)} of {len(results)} mutations caught")
     for mutation, verdict, _ in bad:
-        print(f"  {mutation.rule}: {verdict}: {mutation.file}: {mutation.old!r} -> {mutation.new!r}")
+        print(
+            f"  {mutation.rule}: {verdict}: {mutation.file}: {mutation.old!r} -> {mutation.new!r}"
+        )
     return 1 if bad or not results else 0
 
 

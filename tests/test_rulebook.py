@@ -1,4 +1,4 @@
-"""Every rule of the register is coded, proven by a test, and nothing names a rule that is not there."""
+"""Every rule is coded and proven by a test, and nothing names a rule that does not exist."""
 
 import ast
 import io
@@ -57,7 +57,9 @@ def marked(path: Path) -> Iterator[str]:
         if not isinstance(node, ast.FunctionDef) or not node.name.startswith("test_"):
             continue
         for decorator in node.decorator_list:
-            if isinstance(decorator, ast.Call) and ast.unparse(decorator.func).endswith("mark.rule"):
+            if isinstance(decorator, ast.Call) and ast.unparse(decorator.func).endswith(
+                "mark.rule"
+            ):
                 yield from (ast.literal_eval(argument) for argument in decorator.args)
 
 

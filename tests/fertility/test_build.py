@@ -71,7 +71,7 @@ def test_payment_of_a_grape_and_a_wheat(room: Classroom) -> None:
         room.position(districts=DISTRICTS, phase="build", beside="PGG", wheat=4, stock="G18"),
         """
         build D01 pay GW  -> built D01 1 ; paid 1G 1W back 1
-        = beside PG ; wheat 3 ; stock.G 19 ; stock.P 20      # the grape is back in the stock at once
+        = beside PG ; wheat 3 ; stock.G 19 ; stock.P 20   # the grape is back in the stock
         """,
     )
 
@@ -168,7 +168,9 @@ def test_the_lowest_free_spot_unless_another_is_said(room: Classroom) -> None:
     assert table.play("build D03").action.text == "build D03"
     assert table.state.players[0].spots[1] == "D03"
     table.undo()
-    assert table.play("build D03 at 2").action.text == "build D03"  # the lowest one need not be said
+    assert (
+        table.play("build D03 at 2").action.text == "build D03"
+    )  # the lowest one need not be said
     assert table.state.players[0].spots[1] == "D03"
     table.undo()
     assert table.play("build d03 at 6").action.text == "build D03 at 6"

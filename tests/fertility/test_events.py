@@ -97,9 +97,7 @@ CASES = {
         {"lost": {"W": 2}, "last": 10},
         {**POOL, "terrain": CLOSING, "tiles": "AB f3 e3", "wheat": 10},
     ),
-    "built": Case(
-        "build D02 at 3", "F4.1", {"name": "Ana", "district": "D02", "spot": 3}, BUILD
-    ),
+    "built": Case("build D02 at 3", "F4.1", {"name": "Ana", "district": "D02", "spot": 3}, BUILD),
     "built-nothing": Case("skip", "F4.1", {"name": "Ana"}, BUILD),
     "paid": Case("build D01 pay GW", "F4.2", {"tokens": {"G": 1, "W": 1}, "back": 1}, BUILD),
     "supplied": Case(
@@ -145,7 +143,9 @@ CASES = {
     "refilled": Case("draft PP", "F6.4", {"tiles": ["AA"]}, DRAFT),
     "revealed": Case("draft PP", "F6.5", {"district": "D05"}, REVEAL),
     "last-round": Case("draft PP", "F7.1", {"missing": 1}, {**DRAFT, "pile": ""}),
-    "turn": Case("draft PP", "F1.10", {"name": "Ben", "turn": 3, "turns": 9}, {**DRAFT, "turns": 2}),
+    "turn": Case(
+        "draft PP", "F1.10", {"name": "Ben", "turn": 3, "turns": 9}, {**DRAFT, "turns": 2}
+    ),
     "ended": Case(
         "end",
         "F7.2",

@@ -1,5 +1,7 @@
 """What a laid tile earns: connections, wheat, covered icons, and how they add up (F3)."""
 
+from typing import Any
+
 import pytest
 
 from fertility_widget import fertility
@@ -188,7 +190,7 @@ def test_what_is_harvested_comes_from_the_stock(room: Classroom) -> None:
 
 @pytest.mark.rule("R6")
 def test_a_short_stock_gives_what_is_left(room: Classroom) -> None:
-    said = {"pool": "AG BB PP", "tiles": "AP e3 e2, AB g3 h3", "stock": "A1"}
+    said: dict[str, Any] = {"pool": "AG BB PP", "tiles": "AP e3 e2, AB g3 h3", "stock": "A1"}
     play(
         room.position(**said),
         """

@@ -70,9 +70,7 @@ def test_closed_by_wheat_or_water(room: Classroom, row: str, made: bool) -> None
         ("AA l2 l3, PP j4 k4, AA j5 j6", "place AG k5 l5", "l4"),  # the right edge
     ],
 )
-def test_closed_by_the_edge_of_the_board(
-    room: Classroom, tiles: str, move: str, made: str
-) -> None:
+def test_closed_by_the_edge_of_the_board(room: Classroom, tiles: str, move: str, made: str) -> None:
     table = play(room.position(pool="AG BB PP", tiles=tiles), move)
     found = [e.params["square"] for e in table.steps[-1].events if e.code == "quarry"]
     assert found == ([made] if made else [])

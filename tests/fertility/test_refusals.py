@@ -58,12 +58,8 @@ CASES = {
         POOL,
     ),
     "can-place": Case("discard PP", "F2.4", {"tiles": ["AG", "BB", "PP"]}, POOL),
-    "not-a-quarry": Case(
-        "quarry b2 A", "F3.D2", {"square": "b2", "pending": ["f1", "a1"]}, QUARRY
-    ),
-    "quarry-order": Case(
-        "quarry a1 A", "F3.D2", {"square": "a1", "pending": ["f1", "a1"]}, QUARRY
-    ),
+    "not-a-quarry": Case("quarry b2 A", "F3.D2", {"square": "b2", "pending": ["f1", "a1"]}, QUARRY),
+    "quarry-order": Case("quarry a1 A", "F3.D2", {"square": "a1", "pending": ["f1", "a1"]}, QUARRY),
     "no-wheat-here": Case("quarry f1 W", "F3.D", {}, QUARRY),
     "stock-empty": Case("quarry f1 B", "R16", {"token": "B"}, {**QUARRY, "stock": "B0"}),
     "no-monument-left": Case("quarry f1 monument", "R8", {}, {**QUARRY, "monuments_left": 0}),
@@ -97,9 +93,7 @@ CASES = {
     "wheat-in-shop": Case("supply W m4", "F5.1", {}, SUPPLY),
     "token-not-beside": Case("supply G m1", "F5.1", {"token": "G"}, SUPPLY),
     "token-fixed": Case("supply P m4", "F5.3", {"token": "P", "shops": ["m2"]}, SUPPLY),
-    "not-in-reward": Case(
-        "bonus A m2", "F5.4", {"token": "A", "choices": ["B", "P", "G"]}, BONUS
-    ),
+    "not-in-reward": Case("bonus A m2", "F5.4", {"token": "A", "choices": ["B", "P", "G"]}, BONUS),
     "same-shop": Case("bonus B m1", "F5.4", {"shop": "m1"}, BONUS),
     "not-in-common-pool": Case(
         "draft AA", "F6.2", {"tile": "AA", "pool": ["AB", "PP", "GG"]}, DRAFT

@@ -25,7 +25,7 @@ def test_two_to_four_players() -> None:
     for seats in (2, 3, 4):
         assert len(fertility.setup(seats, seed=1).players) == seats
     for seats in (0, 1, 5, -2):
-        with pytest.raises(ValueError, match="seats.*2 or 3 or 4"):
+        with pytest.raises(ValueError, match=r"seats.*2 or 3 or 4"):
             fertility.setup(seats, seed=1)
 
 
@@ -52,7 +52,8 @@ def _rows(state: State, name: str) -> list[str]:
 
 @pytest.mark.rule("F1.3", "R4")
 @pytest.mark.parametrize(
-    ("turn", "top", "bottom"), [(0, "AB", "GP"), (90, "GA", "PB"), (180, "PG", "BA"), (270, "BP", "AG")]
+    ("turn", "top", "bottom"),
+    [(0, "AB", "GP"), (90, "GA", "PB"), (180, "PG", "BA"), (270, "BP", "AG")],
 )
 def test_the_starting_tile_shows_all_four_scenes(
     room: Classroom, turn: int, top: str, bottom: str
@@ -104,9 +105,9 @@ def test_equally_near_start_symbols_are_a_choice(room: Classroom) -> None:
         state = fertility.setup(4, seed=1, components=box, start_at=square)
         assert fertility.view(state)["board"]["start"][0] == square
     for far in ("b4", "n4", "f5"):
-        with pytest.raises(ValueError, match="start_at.*'f4' or 'j4'"):
+        with pytest.raises(ValueError, match=r"start_at.*'f4' or 'j4'"):
             fertility.setup(4, seed=1, components=box, start_at=far)
-    with pytest.raises(ValueError, match="start_at.*'f4'"):
+    with pytest.raises(ValueError, match=r"start_at.*'f4'"):
         fertility.setup(2, seed=1, components=box, start_at="j4")
 
 

@@ -75,7 +75,8 @@ def test_every_kind_of_action_in_every_phase(room: Classroom, phase: str) -> Non
 
 
 def test_something_that_is_no_action_is_a_type_error(room: Classroom) -> None:
-    for nonsense in (None, 7, b"end", ["end"], object()):
+    nothing_of_ours: list[Any] = [None, 7, b"end", ["end"], object()]
+    for nonsense in nothing_of_ours:
         with pytest.raises(TypeError):
             fertility.why_not(room.position(), nonsense)
 
@@ -136,7 +137,9 @@ def _game(room: Classroom, random: Random) -> list[State]:
         ...w........
         .......~....
     """
-    table = Table(fertility, seats=2, seed=random.randrange(99), components=room.box(terrain=terrain))
+    table = Table(
+        fertility, seats=2, seed=random.randrange(99), components=room.box(terrain=terrain)
+    )
     states = []
     while table.outcome is None:
         states.append(table.state)

@@ -31,7 +31,9 @@ def metropolises(box: Components) -> Iterator[Metropolis]:
     """Boards and districts with just these generic shops, a grape shop and three gods, supplied."""
     districts = box.districts
     grapes = [d for d, x in districts.items() if any(s.reward == Each("G", 3) for s in x.shops)]
-    temples = [d for d, x in districts.items() if any(isinstance(s.reward, Statues) for s in x.shops)]
+    temples = [
+        d for d, x in districts.items() if any(isinstance(s.reward, Statues) for s in x.shops)
+    ]
     for board, metropolis in box.metropolises.items():
         for guild in grapes:
             for pair in combinations(temples, 2):
@@ -122,7 +124,12 @@ def test_lisa_has_87_debens() -> None:
         "total": 87,
     }
     accounted = [(line.category, line.rule, line.debens) for line in sheet.lines]
-    assert sorted(debens for category, _, debens in accounted if category == "generic") == [2, 4, 5, 7]
+    assert sorted(debens for category, _, debens in accounted if category == "generic") == [
+        2,
+        4,
+        5,
+        7,
+    ]
     assert [entry for entry in accounted if entry[0] != "generic"] == [
         ("specialised", "F8.2", 21),
         ("statues", "F8.3", 10),
