@@ -11,7 +11,7 @@ BAKED := pyproject.toml hatch_build.py constraints.txt js/package.json js/packag
 INSTALL = $(PY) -m pip install --quiet uv && $(PY) -m uv pip install --quiet --python $(PY) --constraint constraints.txt --editable $(1) \
 	|| $(PY) -m pip install --quiet --constraint constraints.txt --editable $(1)
 
-.PHONY: help lab test lint types pytest build words art records soak bench mutations constraints clean
+.PHONY: help lab test lint types pytest build words art notebooks records soak bench mutations constraints clean
 
 help:
 	@echo "make lab   open the notebooks in JupyterLab"
@@ -51,6 +51,11 @@ words: $(VENV)/.dev
 # The front end's copy of the glyphs and colours in fertility_widget/draw.
 art: $(VENV)/.dev
 	$(PY) js/art.py
+
+# Stored outputs of the tutorials, made anew: read the diff before you commit it.
+notebooks: $(VENV)/.dev
+	$(PY) -m jupyter nbconvert --to notebook --execute --inplace --log-level=ERROR \
+	  --ExecutePreprocessor.store_widget_state=False --ExecutePreprocessor.record_timing=False notebooks/*/*.ipynb
 
 records: $(VENV)/.dev
 	$(PY) tests/records/make.py

@@ -10,9 +10,26 @@ const ARROWS: Record<string, Spot> = {
   ArrowDown: { column: 0, row: 1 },
 };
 
+/** Of all keys pressed in the widget, those that mean nothing to the notebook around it. */
+export function isOurs(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key === "Enter" && event.shiftKey) return false;
+  return event.key !== "Tab" && event.key !== "Escape";
+}
+
+/**
+ * Notebooks act on plain keys (a, b, x, arrows…) while somebody plays. Lab leaves a key alone when the
+ * focused element itself says so; with Ctrl and the like it should still save and run.
+ */
+export function keepFromHost(root: HTMLElement, signal: AbortSignal): void {
+  const mark = (event: KeyboardEvent) =>
+    (event.target as Element).toggleAttribute("data-lm-suppress-shortcuts", isOurs(event));
+  root.addEventListener("keydown", mark, { capture: true, signal });
+}
+
 /** Null: not our key, let it pass. */
 export function command(event: KeyboardEvent, cursor: Spot, size: Spot): Command | null {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (!isOurs(event)) return null;
   const step = ARROWS[event.key];
   if (step) return { do: "go", spot: inside(add(cursor, step), size) };
   switch (event.key) {

@@ -35,6 +35,7 @@ test("keys: arrows stay on the board, Tab and Escape are not ours", () => {
   assert.deepEqual(command(key("r"), corner, size), { do: "rotate" });
   for (const name of ["Tab", "Escape", "a", "b"]) assert.equal(command(key(name), corner, size), null);
   assert.equal(command(key("r", { ctrlKey: true }), corner, size), null);
+  assert.equal(command(key("Enter", { shiftKey: true }), corner, size), null);
 });
 
 test("words: holes are filled, a missing word shows its key", () => {

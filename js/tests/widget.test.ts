@@ -91,6 +91,20 @@ test("the keyboard does it all: arrows move, R turns, Enter plays, Tab and Escap
   assert.notEqual(model.saved[1]!.intent!.seq, model.saved[0]!.intent!.seq);
 });
 
+test("plain keys are kept from the notebook around, its own shortcuts are not", () => {
+  const { el } = mount("place");
+  const marked = (target: Element, key: string, more = {}) => {
+    target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+    return target.hasAttribute("data-lm-suppress-shortcuts");
+  };
+  for (const target of [el.querySelector("[role=gridcell]")!, el.querySelector("button")!]) {
+    for (const key of ["a", "b", "x", "ArrowDown", "Enter"]) assert.ok(marked(target, key), key);
+    for (const key of ["Tab", "Escape"]) assert.ok(!marked(target, key), key);
+    assert.ok(!marked(target, "s", { ctrlKey: true }));
+    assert.ok(!marked(target, "Enter", { shiftKey: true }));
+  }
+});
+
 test("in every other phase the buttons are the legal actions, no more and no less", async () => {
   for (const sample of ["quarry", "build", "supply", "bonus", "draft", "remove", "over"] as const) {
     const { el, model } = mount(sample);

@@ -34,7 +34,6 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
     const wanted = command(event, ui.cursor, size);
     if (!wanted) return;
     event.preventDefault();
-    event.stopPropagation();
     if (wanted.do === "go") props.onCursor(wanted.spot);
     else if (wanted.do === "rotate") props.onRotate();
     else props.onPlay(ui.cursor);

@@ -1,0 +1,53 @@
+"""One Lab and one Chromium for all browser tests; a fresh page for each."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from .chromium import FLAGS, find
+from .lab import OURS, Lab, serve
+from .notebook import Notebook
+
+FIRST = "01_first_moves.ipynb"
+SEEN = Path(__file__).parent / "seen"  # what the browser showed; never committed
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=find(playwright), args=list(FLAGS))
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    with serve(tmp_path_factory.mktemp("lab")) as running:
+        yield running
+
+
+@pytest.fixture
+def opened(chromium: Browser, lab: Lab) -> Iterator[Callable[..., Notebook]]:
+    """Open a copy of the first notebook under a name of its own, at a width, and run it."""
+    contexts = []
+
+    def run(name: str, width: int = 1600, height: int = 1000) -> Notebook:
+        source = OURS / "notebooks" / "en" / FIRST
+        (lab.folder / "notebooks" / name).write_text(source.read_text(encoding="utf-8"))
+        context = chromium.new_context(viewport={"width": width, "height": height})
+        contexts.append(context)
+        notebook = Notebook(context.new_page(), lab, name)
+        notebook.open()
+        notebook.run_all()
+        return notebook
+
+    yield run
+    for context in contexts:
+        context.close()

@@ -1,0 +1,126 @@
+"""The widget in a real JupyterLab, in a real Chromium: clicks become moves in the kernel."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .conftest import SEEN
+from .notebook import Notebook
+
+Opened = Callable[..., Notebook]
+SLOW = 20_000
+
+
+def said(board: Locator) -> Locator:
+    return board.locator("[aria-live=polite]")
+
+
+def steps(notebook: Notebook) -> list[str]:
+    played: list[str] = notebook.ask("[str(step.action) for step in table.steps]")
+    return played
+
+
+def test_a_click_on_a_lit_square_is_played_by_the_kernel(opened: Opened) -> None:
+    notebook = opened("click.ipynb")
+    board = notebook.widget
+    before = steps(notebook)
+    expect(board.locator("[aria-current=step]")).to_have_text("1Place")
+    expect(board.locator(".fw-whose")).to_contain_text("Ben")
+
+    tile = board.locator(".fw-hand .fw-tile[aria-pressed=false]:enabled").first
+    letters = tile.get_attribute("data-tile")
+    tile.click()
+    expect(board.locator(f".fw-hand .fw-tile[data-tile={letters}]").first).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    pieces = board.locator(".fw-valley .fw-piece:not(.fw-ghost)")
+    laid = pieces.count()
+    lit = board.locator(".fw-lit").first
+    square = lit.get_attribute("data-square")
+    lit.click()
+
+    expect(board.locator("[aria-current=step]")).to_have_text("2Build", timeout=SLOW)
+    expect(pieces).to_have_count(laid + 1)
+    played = steps(notebook)
+    assert played[:-1] == before
+    verb, placed, *squares = played[-1].split()
+    assert (verb, placed) == ("place", letters)
+    assert square in squares
+    assert notebook.ask("board.selected") == ""
+    assert notebook.ask("board.feedback['ok']") is True
+    expect(said(board)).to_contain_text("(F2.1)")
+    expect(board.locator(f"[data-square={square}]")).not_to_have_class("fw-cell fw-lit")
+    assert notebook.errors == []
+
+
+def test_a_turn_can_be_played_to_its_end_and_python_is_followed(opened: Opened) -> None:
+    notebook = opened("turn.ipynb")
+    board = notebook.widget
+    board.locator(".fw-lit").first.click()
+    for step, action in (("2Build", "skip"), ("3Supply", "end")):
+        expect(board.locator("[aria-current=step]")).to_have_text(step, timeout=SLOW)
+        board.locator(f".fw-choice[data-action={action}]").click()
+    expect(board.locator("[aria-current=step]")).to_have_text("4Draft", timeout=SLOW)
+    board.locator(".fw-pool .fw-tile:enabled").first.click()
+    expect(board.locator(".fw-whose")).to_contain_text("Ana", timeout=SLOW)
+    assert [action.split()[0] for action in steps(notebook)[-4:]] == [
+        "place", "skip", "end", "draft",
+    ]  # fmt: skip
+
+    notebook.ask("[table.undo() and None, table.undo() and None]")
+    expect(board.locator("[aria-current=step]")).to_have_text("3Supply", timeout=SLOW)
+    expect(said(board)).to_contain_text("taken back")
+
+
+def test_the_keyboard_plays_and_the_notebook_keeps_its_cells(opened: Opened) -> None:
+    notebook = opened("keys.ipynb")
+    board, page = notebook.widget, notebook.page
+    cells = page.locator(".jp-Notebook .jp-Cell").count()
+    before = steps(notebook)
+    board.locator(".fw-cell:not(.fw-lit)").first.click()
+    for key in ("ArrowRight", "ArrowDown", "ArrowUp", "a", "b", "r", "x", "d", "d"):
+        page.keyboard.press(key)
+        expect(board.locator("[role=gridcell]:focus")).to_have_count(1)
+    assert page.locator(".jp-Notebook .jp-Cell").count() == cells
+    file = notebook.lab.folder / "notebooks" / notebook.name
+    saved = file.stat().st_mtime_ns
+    page.keyboard.press("Control+s")
+    notebook.wait(lambda: file.stat().st_mtime_ns > saved, seconds=20)
+
+    target = board.locator(".fw-lit").first.get_attribute("data-square") or ""
+    at = board.locator("[role=gridcell]:focus").get_attribute("data-square") or ""
+    columns, rows = ord(target[0]) - ord(at[0]), int(target[1:]) - int(at[1:])
+    for key, times in (("Right", columns), ("Left", -columns), ("Down", rows), ("Up", -rows)):
+        for _ in range(times):
+            page.keyboard.press(f"Arrow{key}")
+    expect(board.locator("[role=gridcell]:focus")).to_have_attribute("data-square", target)
+    expect(board.locator(".fw-ghost")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(board.locator("[aria-current=step]")).to_have_text("2Build", timeout=SLOW)
+    assert len(steps(notebook)) == len(before) + 1
+
+    page.keyboard.press("Tab")
+    expect(board.locator("[role=gridcell]:focus")).to_have_count(0)
+
+
+def test_the_language_switch_changes_words_and_kernel(opened: Opened) -> None:
+    notebook = opened("language.ipynb")
+    board = notebook.widget
+    board.locator("select").select_option("de")
+    expect(board.locator(".fw-steps")).to_contain_text("Beliefern", timeout=SLOW)
+    assert notebook.ask("board.language") == "de"
+
+
+@pytest.mark.parametrize("width", [700, 1600])
+def test_nothing_sticks_out_at_any_width(opened: Opened, width: int) -> None:
+    notebook = opened(f"width-{width}.ipynb", width=width)
+    board = notebook.widget
+    board.scroll_into_view_if_needed()
+    SEEN.mkdir(exist_ok=True)
+    for theme in ("Light", "Dark"):
+        notebook.command("apputils:change-theme", theme=f"JupyterLab {theme}")
+        expect(board).to_have_attribute("data-fw-theme", theme.lower(), timeout=SLOW)
+        board.screenshot(path=SEEN / f"{width}-{theme.lower()}.png")
+    inside = board.evaluate("el => el.scrollWidth <= el.clientWidth")
+    assert inside
