@@ -1,0 +1,249 @@
+"""Anything from outside: only ValueError or TypeError come out, quickly, nothing has changed."""
+
+import json
+import time
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fertility_widget import InvalidNotation, Table, fertility
+from tests.play.policies import POLICIES
+
+QUICK = 0.1  # seconds of the process's own time
+QUIET = settings(derandomize=True, database=None, deadline=None, max_examples=200)
+
+
+def deep() -> list[Any]:
+    nest: list[Any] = []
+    for _ in range(100_000):
+        nest = [nest]
+    return nest
+
+
+def deep_mapping() -> dict[str, Any]:
+    nest: dict[str, Any] = {}
+    for _ in range(100_000):
+        nest = {"options": nest}
+    return nest
+
+
+class Awkward:
+    """An object that cannot even be shown."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError("no repr")
+
+    __str__ = __repr__
+
+
+TEXTS = {
+    "empty": "",
+    "blank": " \t\n",
+    "huge": "x" * 5_000_000,
+    "huge blank": " " * 5_000_000,
+    "huge lines": "\n" * 5_000_000,
+    "huge digits": "9" * 1_000_000,
+    "huge semicolons": "end;" * 1_000_000,
+    "nul": "place\x00AG d4 e4",
+    "surrogate": "place \ud800 d4 e4",
+    "wide digits": "place AG d４ e４",
+    "dotless": "bu\u0131ld D07",
+    "long s": "\u017fkip",
+    "escape": "\x1b[31mend\x1b[0m",
+    "braces": "{0.__class__} {x!r:>9999999}",
+    "percents": "%s%n%1000000d",
+    "brackets": "[" * 100_000,
+    "right to left": "\u202eend",
+}
+VALUES: dict[str, Any] = {
+    "none": None,
+    "true": True,
+    "float": 2.0,
+    "nan": float("nan"),
+    "infinite": float("inf"),
+    "huge number": 10**1_000_000,
+    "negative": -1,
+    "bytes": b"end",
+    "list": [],
+    "long list": [0] * 1_000_000,
+    "deep list": deep(),
+    "mapping": {},
+    "deep mapping": deep_mapping(),
+    "object": object(),
+    "awkward": Awkward(),
+    "type": int,
+    **{f"text {name}": text for name, text in TEXTS.items()},
+}
+START = fertility.setup(2, seed=7)
+PUBLIC = json.dumps(fertility.view(START, "public"))
+
+
+LISTS = ("names", "boards", "metropolises", "monuments")
+KEPT = ("game", "options", "board", "stock", "pools", "districts", "players", "turn", "hidden")
+
+
+def spoil(key: str, value: Any) -> object:
+    """An open view with one of its values replaced."""
+    return fertility.from_view({**fertility.view(START, "open"), key: value})
+
+
+def set_up(option: str, value: Any) -> object:
+    """None means that an option is not given."""
+    said: dict[str, Any] = {option: [value] if value is None else value}
+    return fertility.setup(2, seed=1, **said)
+
+
+def set_up_all(option: str, value: Any) -> object:
+    said: dict[str, Any] = {option: [value] * (3 if option == "boards" else 2)}
+    return fertility.setup(2, seed=1, **said)
+
+
+DOORS: dict[str, Callable[[Any], object]] = {
+    "decode": fertility.decode,
+    "encode": fertility.encode,
+    "from_code": fertility.from_code,
+    "from_view": fertility.from_view,
+    "from_view seed": lambda v: fertility.from_view(json.loads(PUBLIC), seed=v),
+    "from_record": Table.from_record,
+    "play": lambda v: Table(fertility, start=START).play(v),
+    "play_turn": lambda v: Table(fertility, start=START).play_turn(v),
+    "why_not": lambda v: Table(fertility, start=START).why_not(v),
+    "apply": lambda v: fertility.apply(START, v),
+    "refuse": lambda v: fertility.why_not(START, v),
+    "view": lambda v: fertility.view(START, v),
+    "determinize": lambda v: fertility.determinize(START, 0, v),
+    "determinize for": lambda v: fertility.determinize(START, v, 1),
+    "table": lambda v: Table(v),
+    "table start": lambda v: Table(fertility, start=[v]),
+    "seats": lambda v: fertility.setup(v, seed=1),
+    "seed": lambda v: fertility.setup(2, seed=v),
+    **{option: partial(set_up, option) for option in fertility.OPTIONS},
+    **{f"{option} items": partial(set_up_all, option) for option in LISTS},
+    **{f"view.{key}": partial(spoil, key) for key in KEPT},
+}
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_only_value_and_type_errors_come_out(door: str) -> None:
+    before = fertility.to_code(START)
+    for name, value in VALUES.items():
+        said, took = refused(door, name, value)
+        if took >= QUICK:  # the machine may have been busy; twice more and it was not that
+            took = min(refused(door, name, value)[1] for _ in range(2))
+        assert took < QUICK, f"{door} took {took:.2f} s for {name}"
+        assert len(said) < 1000, f"{door} quotes all of {name}"
+        assert said.replace("\n", "").isprintable(), f"{door} quotes {name} as it is"
+        assert fertility.to_code(START) == before
+
+
+def refused(door: str, name: str, value: Any) -> tuple[str, float]:
+    """What is said about a value at a door, and how long that took."""
+    began = time.process_time()
+    try:
+        DOORS[door](value)
+    except (ValueError, TypeError) as error:
+        return str(error), time.process_time() - began
+    except BaseException as error:
+        raise AssertionError(f"{door} let {type(error).__name__} out for {name}") from error
+    raise AssertionError(f"{door} let {name} in")
+
+
+# --- views and codes with something wrong in them ------------------------------------------------
+
+junk = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-(10**30), 10**30),
+    st.floats(),
+    st.text(max_size=5),
+    st.sampled_from(["AG", "d4", "D07", "m1", "M1", "V1", "place", "over", "quarry", "bonus", "*"]),
+    st.lists(st.integers(-2, 3), max_size=3),
+    st.dictionaries(st.text(max_size=2), st.integers(-2, 3), max_size=2),
+)
+
+
+def middle(number: int) -> Any:
+    """A position somewhere in a game."""
+    rng = Random(number)
+    state = fertility.setup(2, seed=number, variant=rng.choice(["classic", "two-player"]))
+    for _ in range(rng.randrange(120)):
+        if fertility.legal_actions(state):
+            state = fertility.apply(state, POLICIES["greedy"](state, rng)).state
+    return state
+
+
+POSITIONS = [middle(number) for number in range(12)]
+
+
+def spots(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The way to every value inside a view."""
+    found = [path] if path else []
+    if isinstance(data, dict | list):
+        for key, value in data.items() if isinstance(data, dict) else enumerate(data):
+            found += spots(value, (*path, key))
+    return found
+
+
+@QUIET
+@given(st.data(), st.sampled_from(POSITIONS), st.sampled_from(["open", "public"]), junk)
+def test_a_spoilt_view_is_refused_or_playable(
+    data: st.DataObject, state: Any, viewer: str, value: Any
+) -> None:
+    shown = json.loads(json.dumps(fertility.view(state, viewer)))
+    path = data.draw(st.sampled_from(spots(shown)))
+    inside = shown
+    for key in path[:-1]:
+        inside = inside[key]
+    if data.draw(st.booleans()) and isinstance(inside, dict):
+        del inside[path[-1]]
+    else:
+        inside[path[-1]] = value
+    seed = None if viewer == "open" else 5
+    refused_or_playable(lambda: fertility.from_view(shown, seed=seed))
+
+
+@QUIET
+@given(st.data(), st.sampled_from(POSITIONS))
+def test_a_spoilt_code_is_refused_or_playable(data: st.DataObject, state: Any) -> None:
+    code = fertility.to_code(state)
+    at = data.draw(st.integers(0, len(code) - 1))
+    size = data.draw(st.integers(0, 4))
+    other = data.draw(st.text(alphabet=",;:=/- 0123456789ABPGabdmDMV%", max_size=4))
+    refused_or_playable(lambda: fertility.from_code(code[:at] + other + code[at + size :]))
+
+
+def refused_or_playable(attempt: Callable[[], Any]) -> None:
+    """Either an error, or a position that can be shown, written, read and played to its end."""
+    try:
+        state = attempt()
+    except (ValueError, TypeError):
+        return
+    assert fertility.from_code(fertility.to_code(state)) == state
+    assert fertility.from_view(fertility.view(state, "open")) == state
+    rng, actions = Random(1), 0
+    while fertility.outcome(state) is None:
+        for action in fertility.legal_actions(state):
+            assert fertility.why_not(state, action) is None
+        state = fertility.apply(state, rng.choice(fertility.legal_actions(state))).state
+        actions += 1
+        assert actions < 2000, "this game never ends"
+    assert fertility.legal_actions(state) == ()
+
+
+NEARLY = st.text(alphabet="aAbBdDgGpPwW123 4589mMpayatplcekin", max_size=20)
+VERBS = st.sampled_from(["place", "build", "supply", "quarry", "draft", "bonus", "discard"])
+
+
+@QUIET
+@given(st.text(max_size=40) | st.tuples(VERBS, NEARLY).map(" ".join))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    try:
+        action = fertility.decode(text)
+    except InvalidNotation:
+        return
+    assert fertility.decode(action.text) == action
