@@ -163,7 +163,7 @@ def test_statues() -> None:
     assert mixed == [
         "statues of Ra and Isis and of a god of your choice",
         "des statues de Râ et d’Isis et d’un dieu au choix",
-        "Statuen von Ra und Isis und einer Gottheit nach Wahl",
+        "Statuen von Ra und Isis und von einer Gottheit nach Wahl",
         "estatuas de Ra e Isis y de un dios a elección",
     ]
     choice = [say("fertility.reward.statues-choice", k, n=2) for k in LANGUAGES]

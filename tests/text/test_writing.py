@@ -60,8 +60,8 @@ def spoken(template: str, language: str) -> str:
 @languages
 @domains
 def test_typography(language: str, domain: str) -> None:
-    found = {key: faults(prose(form), language) for key, form in forms(language, domain)}
-    assert not {key: what for key, what in found.items() if what}
+    found = [(key, faults(prose(form), language)) for key, form in forms(language, domain)]
+    assert not [(key, what) for key, what in found if what]
 
 
 @languages
@@ -86,8 +86,8 @@ def test_one_form_of_address(language: str, domain: str) -> None:
 @domains
 def test_terms_of_the_rules(language: str, domain: str) -> None:
     wrong = re.compile(WRONG_TERM[language])
-    found = {key: wrong.search(spoken(form, language)) for key, form in forms(language, domain)}
-    assert not {key: match[0] for key, match in found.items() if match}
+    found = [(key, wrong.search(spoken(form, language))) for key, form in forms(language, domain)]
+    assert not [(key, match[0]) for key, match in found if match]
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(LANGUAGES, 2)))
