@@ -64,10 +64,10 @@ class _Valley:
     def coordinates(self) -> None:
         for column in range(self.columns):
             x, _ = self.centre(Square(column, 0))
-            self.pen.text("M", x, self.y - 4, COLUMNS[column], 1)
+            self.pen.text("M", x, self.y - 4, COLUMNS[column])
         for row in range(self.rows):
             _, y = self.centre(Square(0, row))
-            self.pen.text("M", self.x - 8, y + 4, row + 1, 1)
+            self.pen.text("M", self.x - 8, y + 4, row + 1)
 
     def terrain(self) -> None:
         """Fields and lakes fill their squares edge to edge, so that they read as areas."""
@@ -125,7 +125,7 @@ class _Valley:
         half = 22 if not case else 30
         self.pen.box("u", x - half, y - 12, 2 * half, 24, 12, 7)
         self.pen.mark(f"token {good}", x + half - 12, y, 20, 8)
-        self.pen.text("B", x - 10, y + 4, said, 8)
+        self.pen.text("B", x - 10, y + 4, said)
 
 
 def _frame(piece: Sequence[Square]) -> str:

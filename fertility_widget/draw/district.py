@@ -16,9 +16,9 @@ def draw_district(
     pen: Pen, district: Mapping[str, Any], x: float, y: float, words: Words, width: int = WIDTH
 ) -> None:
     pen.box("c", x + 4, y + 4, width - 8, HEIGHT - 8)
-    pen.text("S", x + 8, y + 17, clip(district["id"], 8), 4)
+    pen.text("S", x + 8, y + 17, clip(district["id"], 8))
     cost = district["cost"]
-    pen.text("E", x + width - 8, y + 17, words("cost", n=cost) if cost else words("free"), 4)
+    pen.text("E", x + width - 8, y + 17, words("cost", n=cost) if cost else words("free"))
     for i, shop in enumerate(district["shops"]):
         top = y + 25 + i * (TICKET_HEIGHT + 3)
         draw_shop(pen, shop, x + (width - TICKET_WIDTH) // 2, top)

@@ -75,8 +75,8 @@ def _header(pen: Pen, panel: _Panel, seat: int, x: float, y: float) -> None:
     view, player = panel.view, panel.view["players"][seat]
     mark = f"monument {seat} {kinds(view)[seat]}"
     pen.mark(mark, x + 20, y + 16, _MONUMENT, 3)
-    pen.text("H", x + 40, y + 22, clip(player["name"], 14), 3)
-    pen.text("T", x + panel.width - 28, y + 24, player["sheet"]["total"], 3)
+    pen.text("H", x + 40, y + 22, clip(player["name"], 14))
+    pen.text("T", x + panel.width - 28, y + 24, player["sheet"]["total"])
     left, top = panel.tiles
     tiles = view["pools"]["personal"][seat]
     end = draw_tiles(pen, tiles, x + left, y + top, _TILE, tray=False)
@@ -90,7 +90,7 @@ def _beside(pen: Pen, tokens: Mapping[str, int], x: float, y: float) -> None:
     for good in "ABPG":
         if tokens.get(good):
             pen.mark(f"token {good}", x, y, SIZE, 4)
-            pen.text("H", x + 11, y + 6, tokens[good], 3)
+            pen.text("H", x + 11, y + 6, tokens[good])
             x += 42 if tokens[good] > 9 else 34
 
 

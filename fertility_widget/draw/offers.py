@@ -24,27 +24,27 @@ def draw_offers(pen: Pen, view: View, x: float, y: float, width: float, words: W
 
 def _pool(pen: Pen, view: View, x: float, y: float, words: Words) -> None:
     pools = view["pools"]
-    pen.text("S", x, y + 12, words("common-pool"), 2)
-    pen.text("E", x + _LEFT - 12, y + 12, words("pile", n=pools["pile"]), 2)
+    pen.text("S", x, y + 12, words("common-pool"))
+    pen.text("E", x + _LEFT - 12, y + 12, words("pile", n=pools["pile"]))
     draw_tiles(pen, pools["common"], x, y + 20, _CELL)
 
 
 def _stock(pen: Pen, view: View, x: float, y: float, words: Words, across: int) -> None:
     """Tokens left; in the unlimited game there is nothing to count (R6)."""
-    pen.text("S", x, y + 12, words("stock"), 2)
+    pen.text("S", x, y + 12, words("stock"))
     unlimited = view.get("options", {}).get("stock") == "unlimited"
     for i, good in enumerate("ABPG"):
         row, column = divmod(i, across)
         left, middle = x + 12 + column * 49, y + 33 + row * 28
         pen.mark(f"token {good}", left, middle, SIZE, 4)
-        pen.text("N", left + 15, middle + 6, "∞" if unlimited else view["stock"][good], 2)
+        pen.text("N", left + 15, middle + 6, "∞" if unlimited else view["stock"][good])
 
 
 def _districts(pen: Pen, view: View, x: float, y: float, width: float, words: Words) -> float:
     """All four in one row, or two by two on a phone."""
     row = view["districts"]["row"]
-    pen.text("S", x, y + 12, words("districts"), 2)
-    pen.text("E", x + width, y + 12, words("pile", n=view["districts"]["pile"]), 2)
+    pen.text("S", x, y + 12, words("districts"))
+    pen.text("E", x + width, y + 12, words("pile", n=view["districts"]["pile"]))
     across = 4 if width >= 4 * district.WIDTH + 24 else 2
     card = district.WIDTH if across == 4 else int(width - 8) // 2
     step = int((width - card) // (across - 1))

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from . import markers
 from .palette import THEMES
-from .style import TEXTS, before, style
+from .style import TEXTS, before, style, unanchored
 from .words import clean
 
 Point = tuple[float, float]
@@ -33,12 +33,12 @@ def pair(x: float, y: float) -> str:
 
 
 class Pen:
-    """Levels from 0 (ground) up; within one level shapes come before glyphs before texts."""
+    """Levels from 0 (ground) up; within one level shapes come before glyphs; texts come last."""
 
     def __init__(self) -> None:
         self._shapes: dict[int, dict[str, list[Placed]]] = {}
         self._marks: dict[int, dict[float, dict[str, list[Point]]]] = {}
-        self._texts: dict[int, dict[str, list[Placed]]] = {}
+        self._texts: dict[str, list[Placed]] = {}
         self._glyphs: dict[int, dict[tuple[str, float], list[Placed]]] = {}
         self._stamps: dict[int, dict[str, list[Point]]] = {}
         self._stamped: dict[str, Pen] = {}
@@ -70,8 +70,9 @@ class Pen:
         """A bare glyph in the colour of a class: cheaper than a marker where it stands once."""
         self._glyphs.setdefault(z, {}).setdefault((kind, size), []).append((x, y, name))
 
-    def text(self, kind: str, x: float, y: float, words: object, z: int = 0) -> None:
-        self._texts.setdefault(z, {}).setdefault(kind, []).append((x, y, clean(str(words))))
+    def text(self, kind: str, x: float, y: float, words: object) -> None:
+        """Texts lie above everything else."""
+        self._texts.setdefault(kind, []).append((x, y, clean(str(words))))
 
     def stamp(self, name: str, x: float, y: float, z: int = 0) -> "Pen | None":
         """A drawing used in several places. The first time: the pen to draw it with, at (0, 0)."""
@@ -110,8 +111,8 @@ class Pen:
         return names, glyphs
 
     def _levels(self, ids: Mapping[str, str]) -> str:
-        levels = {*self._shapes, *self._marks, *self._texts, *self._stamps, *self._glyphs}
-        return "".join(self._level(z, ids) for z in sorted(levels))
+        levels = {*self._shapes, *self._marks, *self._stamps, *self._glyphs}
+        return "".join(self._level(z, ids) for z in sorted(levels)) + self._said()
 
     def _level(self, z: int, ids: Mapping[str, str]) -> str:
         shapes = "".join(
@@ -132,15 +133,22 @@ class Pen:
             f'<g stroke-width="{number(size / markers.UNIT)}">{_marked(by, ids)}</g>'
             for size, by in self._marks.get(z, {}).items()
         )
-        texts = "".join(
-            f'<g class="{_classes(kind)}">{_written(said, kind)}</g>'
-            for kind, said in self._texts.get(z, {}).items()
-        )
-        return shapes + stamps + glyphs + marks + texts
+        return shapes + stamps + glyphs + marks
+
+    def _said(self) -> str:
+        """Texts one by one, but all lone characters of a kind in one element."""
+        out = ""
+        for kind, said in self._texts.items():
+            lone = [placed for placed in said if len(placed[2]) == 1 and placed[2].isascii()]
+            rest = [placed for placed in said if placed not in lone]
+            texts = "".join(f'<text x="{number(x)}" y="{number(y)}">{t}</text>' for x, y, t in rest)
+            out += f'<g class="{_classes(TEXTS[kind])}">{texts}</g>' if rest else ""
+            out += _lone(lone, kind) if lone else ""
+        return out
 
 
-def _classes(kind: str) -> str:
-    return " ".join(f"%{name}" for name in TEXTS[kind].split())
+def _classes(names: str) -> str:
+    return " ".join(f"%{name}" for name in names.split())
 
 
 def _key(text: str) -> str:
@@ -201,21 +209,13 @@ def _vertices(points: list[Point]) -> str:
     return out
 
 
-def _written(said: list[Placed], kind: str) -> str:
-    """Texts one by one, but all lone characters of a kind in one element."""
-    lone = [placed for placed in said if len(placed[2]) == 1 and placed[2].isascii()]
-    out = "".join(
-        f'<text x="{number(x)}" y="{number(y)}">{t}</text>'
-        for x, y, t in said
-        if (x, y, t) not in lone
-    )
-    if lone:
-        lone = _level_last(lone)
-        xs = " ".join(str(round(x - before(t, kind))) for x, _, t in lone)
-        ys = " ".join(number(y) for _, y, _ in lone[: _levels_end(lone)])
-        words = "".join(t for _, _, t in lone)
-        out += f'<text text-anchor="start" x="{xs}" y="{ys}">{words}</text>'
-    return out
+def _lone(lone: list[Placed], kind: str) -> str:
+    """Characters with a place each, anchored by hand (see ``before``)."""
+    lone = _level_last(lone)
+    xs = " ".join(str(round(x - before(t, kind))) for x, _, t in lone)
+    ys = " ".join(number(y) for _, y, _ in lone[: _levels_end(lone)])
+    words = "".join(t for _, _, t in lone)
+    return f'<text class="{_classes(unanchored(kind))}" x="{xs}" y="{ys}">{words}</text>'
 
 
 def _level_last(lone: list[Placed]) -> list[Placed]:

@@ -49,13 +49,13 @@ def draw_rulers(
     wheat = min(player["wheat"], len(tracks["wheat"]) - 1)
     at = x + _WHEAT + int((wheat + 0.5) * _TICK)
     pen.mark("coin", at, y + 12, 24, 4)
-    pen.text("C", at, y + 17, tracks["wheat"][wheat], 4)
-    pen.text("H", x + 26, y + 18, wheat, 3)
+    pen.text("C", at, y + 17, tracks["wheat"][wheat])
+    pen.text("H", x + 26, y + 18, wheat)
     top = y + places.top
     count = _gods(pen, player, tracks["gods"], x + places.gods, top)
     _value(pen, tracks["statues"], count, x + places.statues, top, words)
     for i, part in enumerate(_PARTS):
-        pen.text("H", x + places.sums + i * places.step, top + 16, player["sheet"][part], 3)
+        pen.text("H", x + places.sums + i * places.step, top + 16, player["sheet"][part])
 
 
 def draw_scales(pen: Pen, view: View, y: float, width: float, words: Words) -> None:
@@ -87,7 +87,7 @@ def _gods(pen: Pen, player: Player, gods: Sequence[str], x: float, y: float) -> 
 def _value(pen: Pen, scale: Sequence[int], at: int, x: float, y: float, words: Words) -> None:
     """The value large, the next better one small."""
     value = scale[min(at, len(scale) - 1)]
-    pen.text("H", x, y + 16, value, 3)
+    pen.text("H", x, y + 16, value)
     better = [other for other in scale if other > value]
     if better:
-        pen.text("S", x, y + 32, words("next", value=min(better)), 3)
+        pen.text("S", x, y + 32, words("next", value=min(better)))

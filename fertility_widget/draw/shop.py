@@ -61,12 +61,12 @@ def draw_reward(pen: Pen, reward: Mapping[str, Any], x: float, y: float, z: int 
 
 def _coin(pen: Pen, amount: int, x: float, y: float, z: int) -> None:
     pen.mark("coin", x, y, SIZE, z)
-    pen.text("K", x, y + 4, amount, z)
+    pen.text("K", x, y + 4, amount)
 
 
 def _wheat(pen: Pen, amount: int, x: float, y: float, z: int) -> None:
     if amount > 2:
-        pen.text("B", x - 9, y + 4, amount, z)
+        pen.text("B", x - 9, y + 4, amount)
         pen.mark("token W", x + 6, y, SIZE, z)
     else:
         _pair(pen, ["token W"] * amount, x, y, z)

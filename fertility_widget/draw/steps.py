@@ -56,16 +56,16 @@ def draw_steps(pen: Pen, view: View, x: float, y: float, width: float, words: Wo
     narrow = width < NARROW
     if phase == "over":
         pen.pill("h", x, y, width, 32, 1)
-        pen.text("O", x + width / 2, y + 21, said, 2)
+        pen.text("O", x + width / 2, y + 21, said)
         return HEIGHT
     step = int(width // 4) if narrow else 112
     for i, name in enumerate(STEPS):
         left, now = x + i * step, name == WITHIN.get(phase, phase)
         pen.pill("h" if now else "t", left, y, step - 8, 32, 1)
         label = words(f"step.{phase if now else name}")
-        pen.text("O" if now else "Q", left + step // 2 - 4, y + 21, label, 2)
+        pen.text("O" if now else "Q", left + step // 2 - 4, y + 21, label)
     if narrow:
-        pen.text("H", x, y + 54, said, 2)
+        pen.text("H", x, y + 54, said)
         return HEIGHT + 24
-    pen.text("R", x + width, y + 21, clip(said, 27), 2)
+    pen.text("R", x + width, y + 21, clip(said, 27))
     return HEIGHT

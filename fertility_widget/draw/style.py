@@ -57,6 +57,12 @@ TEXTS: Final[Mapping[str, str]] = {
     "O": "4 7 8",  # on the accent
 }  # fmt: skip
 
+
+def unanchored(kind: str) -> str:
+    """The classes of a kind of text without where it is anchored."""
+    return " ".join(name for name in TEXTS[kind].split() if name not in "89")
+
+
 _NARROW, _BROAD = "fijlt", "mw"
 
 
