@@ -5,7 +5,7 @@
 
 ``mutations.toml`` lists the mutations: a rule, a file of the game, a snippet that must occur in it
 exactly once, and what to put there instead. Every mutation is applied to a copy of the package in a
-temporary folder, so nothing is changed here. Not part of the quick run: it takes about two minutes.
+temporary folder, so nothing is changed here. Not part of the quick run: it takes a few minutes.
 """
 
 import os

@@ -4,6 +4,7 @@ import ast
 import io
 import re
 import tokenize
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -90,6 +91,12 @@ def test_every_rule_is_coded(rule: str, coded: set[str]) -> None:
 @pytest.mark.parametrize("rule", EXPECTED)
 def test_every_rule_is_proven(rule: str, proven: set[str]) -> None:
     assert rule in proven
+
+
+def test_every_rule_has_a_mutation() -> None:
+    """``mutations.py`` breaks each rule at least once, to see that its tests notice."""
+    data = tomllib.loads((TESTS / "mutations.toml").read_text(encoding="utf-8"))
+    assert {entry["rule"] for entry in data["mutation"]} == set(EXPECTED)
 
 
 def test_no_test_is_marked_with_an_unknown_rule(proven: set[str]) -> None:

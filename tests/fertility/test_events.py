@@ -166,6 +166,7 @@ def test_event(room: Classroom, code: str) -> None:
     table = Table(fertility, start=room.position(**case.position))
     events = [event for event in table.play(case.move).events if event.code == code]
     assert [(event.rule, event.params) for event in events] == [(case.rule, case.params)]
+    assert events[0].seat == (1 if code in ("turn", "ended") else 0)
     assert set(events[0].params) == set(EVENTS[code])
     assert case.rule in fertility.rules()
     assert events[0].describe("en").endswith(f" ({case.rule})")

@@ -120,6 +120,7 @@ def told(events: tuple[Event, ...], expected: str = "") -> list[str]:
 def written(event: Event) -> str:
     """``connection d4 d3,e4 +2A``: the code and its values in their order."""
     words = [event.code]
+    words += [event.params["name"]] if event.code == "turn" else []
     for name in ORDER:
         value = event.params.get(name)
         if value is None or (isinstance(value, dict) and not any(value.values())):
