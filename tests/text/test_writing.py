@@ -34,8 +34,8 @@ WRONG_TERM = {
 SHARED = (
     r"fertility\.god\.\w+",
     r"fertility\.(token\.P|resource\.P|tile\.PP|debens|shop)",
-    r"widget\.(square|scene\.P|monument\.(sphinx|temple))",
-    r"draw\.(free|step\.bonus|sum\.monuments|line\.score)",
+    r"widget\.(square|debens|scene\.P|monument\.(sphinx|temple))",
+    r"draw\.(free|stock|step\.bonus|sum\.monuments|line\.score)",
 )
 NOTATION = re.compile(
     r"\b(?:place|discard|quarry|build|skip|supply|bonus|end|draft|remove)(?:, | ou | oder | o |\.)"
