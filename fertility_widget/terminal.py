@@ -11,6 +11,7 @@ from .kernel.table import Table
 from .text import say
 
 MOST_LISTED = 12  # legal actions shown unasked
+QUIT = "quit"
 
 
 class Terminal:
@@ -49,8 +50,8 @@ class Terminal:
             try:
                 line = self.read(self._prompt()).strip()
             except (EOFError, KeyboardInterrupt):
-                line = "quit"
-            if line.lower() == "quit":
+                line = QUIT
+            if line.lower() == QUIT:
                 self.write(self.say("bye"))
                 return 0
             if line:
@@ -150,7 +151,9 @@ class Terminal:
             self.write(self.say("saved", path=str(path)))
 
     def _help(self, _: str) -> None:
-        self.write(self.say("help"))
+        self.write(self.say("moves"))
+        for command in (*self.commands, QUIT):
+            self.write(f"  {command:<6} {self.say(f'help.{command}')}")
 
 
 def _short(cases: dict[str, Any]) -> str:
