@@ -12,6 +12,7 @@ from .rules import apply, legal_actions, turn_of, why_not
 from .scoring import outcome, sheet, sheets
 from .setup import OPTIONS, load_components, setup
 from .state import State
+from .tile import Tile
 from .view import options, view
 from .viewed import from_view
 
@@ -22,6 +23,7 @@ __all__ = [
     "OPTIONS",
     "ComponentsError",
     "State",
+    "Tile",
     "apply",
     "decode",
     "describe",

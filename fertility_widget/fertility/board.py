@@ -30,6 +30,18 @@ class Board:
     def __reduce__(self) -> tuple[object, ...]:
         return laid_out, (self.valley, self.tiles, self.monuments)
 
+    def describe(self, language: str = "en") -> str:
+        from .position import describe_board
+
+        return describe_board(self, language)
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        from ..draw import board_svg, html
+        from .view import board_view
+
+        svg = board_svg({"board": board_view(self), "players": [{}] * 4})
+        return {"text/plain": self.describe(), "text/html": html(svg, self.describe())}
+
 
 def empty(valley: Valley) -> Board:
     """A valley with its starting tile alone (F1.3)."""

@@ -5,8 +5,9 @@ from typing import Any
 
 from ..text import Describable, Message, say
 from ..text import describe as describe_thing
+from .board import Board
 from .scoring import outcome, sheet
-from .squares import NAMES
+from .squares import LETTERS, NAMES, names_in
 from .state import TURNS_EACH, State, lettered, mover
 
 
@@ -22,12 +23,28 @@ def describe_position(state: State, language: str = "en") -> str:
     return " ".join(say(m.key, language, **m.params) for m in _messages(state))
 
 
+def describe_board(board: Board, language: str = "en") -> str:
+    """The valley alone, square by square."""
+    return " ".join(say(m.key, language, **m.params) for m in _valley(board))
+
+
+def _valley(board: Board) -> Iterable[Message]:
+    valley = board.valley
+    yield _message("valley", n=len(board.tiles), columns=valley.columns)
+    yield _message("ground", wheat=names_in(valley.wheat), water=names_in(valley.water))
+    for kind, letter in enumerate(LETTERS):
+        yield _message("scenes", token=letter, squares=names_in(board.scenes[kind]))
+        icons = [NAMES[i] for i, k in enumerate(valley.icon) if k == kind and board.free >> i & 1]
+        if icons:
+            yield _message("icons", token=letter, squares=icons)
+    if board.tiles:
+        last = board.tiles[-1]
+        yield _message("last-tile", tile=last.tile, first=last.first, second=last.second)
+
+
 def _messages(state: State) -> Iterable[Message]:
     yield _turn(state)
-    yield _message("valley", n=len(state.board.tiles), columns=state.board.valley.columns)
-    if state.board.tiles:
-        last = state.board.tiles[-1]
-        yield _message("last-tile", tile=last.tile, first=last.first, second=last.second)
+    yield from _valley(state.board)
     for square, seat in state.board.monuments:
         monument, name = state.setup.monuments[seat], state.setup.names[seat]
         yield _message("monument", square=NAMES[square], monument=monument, name=name)

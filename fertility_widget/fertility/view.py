@@ -3,12 +3,12 @@
 from typing import Any
 
 from .actions import SHOP_IDS
+from .board import Board
 from .parts import Shop
 from .rules import legal_actions
 from .scoring import sheet
-from .squares import LETTERS, NAMES, ROWS
+from .squares import LETTERS, NAMES, ROWS, squares_in
 from .state import Player, State, Tokens, bonus_choices
-from .valley import Valley
 from .viewer import OPEN, PUBLIC, check_viewer
 
 
@@ -18,7 +18,7 @@ def view(state: State, viewer: int | str = PUBLIC) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "game": "fertility",
         "options": options(state),
-        "board": _board(state),
+        "board": board_view(state.board),
         "stock": _tokens(state.stock),
         "pools": {
             "common": list(state.pools.common),
@@ -69,27 +69,26 @@ def options(state: State) -> dict[str, Any]:
     }
 
 
-def _board(state: State) -> dict[str, Any]:
-    board = state.board
+def board_view(board: Board) -> dict[str, Any]:
+    """The valley and what lies on it."""
     return {
-        "terrain": _rows(board.valley, board.valley.terrain),
-        "scenes": _rows(board.valley, _scenes(state)),
+        "terrain": _rows(board.valley.terrain),
+        "scenes": _rows(_scenes(board)),
         "tiles": [[place.tile, place.first, place.second] for place in board.tiles],
         "start": [NAMES[square] for square in board.valley.start],
         "monuments": {NAMES[square]: seat for square, seat in board.monuments},
     }
 
 
-def _rows(valley: Valley, by_square: str) -> list[str]:
+def _rows(by_square: str) -> list[str]:
     return [by_square[row::ROWS] for row in range(ROWS)]
 
 
-def _scenes(state: State) -> str:
-    shown = ["."] * len(state.board.valley.terrain)
-    for letter, mask in zip(LETTERS, state.board.scenes, strict=True):
-        for square in range(len(shown)):
-            if mask >> square & 1:
-                shown[square] = letter
+def _scenes(board: Board) -> str:
+    shown = ["."] * len(board.valley.terrain)
+    for letter, mask in zip(LETTERS, board.scenes, strict=True):
+        for square in squares_in(mask):
+            shown[square] = letter
     return "".join(shown)
 
 
