@@ -31,7 +31,7 @@ class GameWidget(anywidget.AnyWidget):
     view = traitlets.Dict().tag(sync=True)  # what the viewer may see of the position
     words = traitlets.Dict().tag(sync=True)  # the browser's sentences in the language
     selected = traitlets.Unicode("").tag(sync=True)  # chosen, not yet played: "place AG d4 e4"
-    intent = traitlets.Any().tag(sync=True, echo_update=False)  # see intent.py
+    intent = traitlets.Any({}).tag(sync=True, echo_update=False)  # see intent.py
     feedback = traitlets.Dict().tag(sync=True)  # the answer: seq, ok, code, rule, text
     language = traitlets.Enum(LANGUAGES, "en").tag(sync=True)
 
@@ -41,8 +41,8 @@ class GameWidget(anywidget.AnyWidget):
         self.table = table
         self.viewer = viewer
         shown = table.game.view(table.state, viewer)
-        said = words(table.legal_actions(), check_language(language))
-        super().__init__(view=shown, words=said, language=language, intent={})
+        said = words(shown, table.legal_actions(), check_language(language))
+        super().__init__(view=shown, words=said, language=language)
         self._seen = len(table.steps)  # how much of the line of play was shown
         self._asking: int | None = None  # the seq of the intent being played
         self._leave = table.subscribe(self._follow)
@@ -76,9 +76,10 @@ class GameWidget(anywidget.AnyWidget):
         new, self._seen = table.steps[self._seen :], len(table.steps)
         events = [event.describe(self.language) for step in new for event in step.events]
         said = " ".join(events) if new else say("widget.undone", self.language)
+        view = table.game.view(table.state, self.viewer)
         self._show(
-            view=table.game.view(table.state, self.viewer),
-            words=words(table.legal_actions(), self.language),
+            view=view,
+            words=words(view, table.legal_actions(), self.language),
             selected="",
             feedback=_feedback(self._asking, True, said),
         )
@@ -97,7 +98,7 @@ class GameWidget(anywidget.AnyWidget):
 
     @traitlets.observe("language")
     def _speak(self, _: Any) -> None:
-        self.words = words(self.table.legal_actions(), self.language)
+        self.words = words(self.view, self.table.legal_actions(), self.language)
 
     # From the browser -----------------------------------------------------------------------
 

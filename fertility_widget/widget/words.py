@@ -1,15 +1,19 @@
 """The sentences the browser needs, sent along with the view: it has no catalogue of its own."""
 
+from collections.abc import Iterator
 from typing import Any
 
-from ..text import describe
+from ..fertility.parts import Shop, reward_from_dict
+from ..fertility.words import shop_message
+from ..text import describe, say
 from ..text.catalogue import template
 
 PHASES = ("place", "quarry", "build", "supply", "bonus", "draft", "remove", "over")
 UI = (
-    "asked", "common-pool", "debens", "language", "over", "pile", "players", "rotate",
-    "rotate-hint", "score-hint", "square", "square-lit", "square-monument", "square-scene", "tile",
-    "turn", "valley", "wheat", "your-tiles",
+    "asked", "common-pool", "debens", "district", "districts", "free", "full", "language",
+    "metropolis", "over", "pile", "players", "rotate", "rotate-hint", "score-hint", "spot",
+    "square", "square-lit", "square-monument", "square-scene", "starting-shops", "tile", "turn",
+    "valley", "wheat", "your-tiles",
     *(f"ask.{phase}" for phase in PHASES),
     *(f"step.{step}" for step in ("place", "build", "supply", "draft")),
     *(f"scene.{scene}" for scene in "ABPG"),
@@ -18,14 +22,32 @@ UI = (
 )  # fmt: skip
 
 
-def words(actions: tuple[Any, ...], language: str) -> dict[str, Any]:
-    """Templates for the browser to fill, and every listed action in words.
+def words(view: dict[str, Any], actions: tuple[Any, ...], language: str) -> dict[str, Any]:
+    """Templates for the browser to fill, and every listed action and shop in words.
 
     Placements are chosen by their squares, which the browser names itself; said one by one they
     would be most of the message.
     """
-    said = {a.text: describe(a, language) for a in actions if a.verb != "place"}
-    return {"ui": {key: ui_word(key, language) for key in UI}, "actions": said}
+    gods = {f"god.{god}": say("widget.god", language, god=god) for god in view["tracks"]["gods"]}
+    return {
+        "ui": {key: ui_word(key, language) for key in UI} | gods,
+        "actions": {a.text: describe(a, language) for a in actions if a.verb != "place"},
+        "shops": {key: describe(shop_message(shop), language) for key, shop in _shops(view)},
+    }
+
+
+def _shops(view: dict[str, Any]) -> Iterator[tuple[str, Shop]]:
+    """Every shop on the table under a key of its own: "D07/0" on offer, "1/m2" of seat 1."""
+    for district in view["districts"]["row"]:
+        for place, shop in enumerate(district["shops"]):
+            yield f"{district['id']}/{place}", _shop(shop)
+    for seat, player in enumerate(view["players"]):
+        for shop in player["shops"]:
+            yield f"{seat}/{shop['id']}", _shop(shop)
+
+
+def _shop(shown: dict[str, Any]) -> Shop:
+    return Shop(shown["needs"], reward_from_dict(shown["reward"]))
 
 
 def ui_word(key: str, language: str) -> str:

@@ -154,6 +154,8 @@ export interface Words {
   ui: Record<string, string>;
   /** Legal action → what it does, in words. Placements are said by their squares instead. */
   actions: Record<Notation, string>;
+  /** "D07/0" (on offer) or "1/m2" (of seat 1) → what the shop needs and gives. */
+  shops: Record<string, string>;
 }
 
 /** The synced traits. The browser writes selected, intent and language only. */

@@ -7,6 +7,7 @@ import { connect } from "./protocol";
 import "./style/table.css";
 import "./style/valley.css";
 import "./style/panels.css";
+import "./style/tickets.css";
 import { followTheme } from "./theme";
 import type { Traits } from "./types";
 

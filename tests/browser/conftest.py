@@ -45,6 +45,7 @@ def opened(chromium: Browser, lab: Lab) -> Iterator[Callable[..., Notebook]]:
         contexts.append(context)
         notebook = Notebook(context.new_page(), lab, name)
         notebook.open()
+        notebook.command("application:toggle-left-area")
         notebook.run_all()
         return notebook
 

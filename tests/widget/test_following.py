@@ -13,6 +13,11 @@ def fail(*_: object) -> None:
     raise RuntimeError("the observer's own mistake")
 
 
+def test_a_new_widget_has_nothing_to_answer(widget: GameWidget) -> None:
+    assert widget.feedback == {}
+    assert widget.selected == ""
+
+
 def test_moves_from_python_are_shown(table: Table, widget: GameWidget) -> None:
     table.play(table.legal_actions()[0])
     assert widget.view == fertility.view(table.state, "public")

@@ -11,6 +11,8 @@ import { Actions } from "./actions";
 import { Answer } from "./answer";
 import { Hand } from "./hand";
 import { LanguageSwitch } from "./language";
+import { Metropolis } from "./metropolis";
+import { Offer } from "./offer";
 import { Players } from "./players";
 import { Pool } from "./pool";
 import { StepBar } from "./stepbar";
@@ -65,6 +67,10 @@ export function App({ traits, protocol }: Props): JSX.Element {
           onRotate={rotate}
         />
         <Pool view={view} say={say} onDraft={play} />
+        <Offer view={view} words={words} say={say} />
+      </div>
+      <div class="fw-under">
+        <Metropolis view={view} words={words} say={say} />
         <Players view={view} say={say} />
       </div>
     </div>

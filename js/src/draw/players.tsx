@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import type { Letter, Player, View } from "../types";
 import type { Say } from "../words";
 import { Icon } from "./glyph";
+import { Token } from "./token";
 
 const LETTERS: readonly Letter[] = ["A", "B", "P", "G"];
 
@@ -50,9 +51,7 @@ function Line({ player, seat, now, say }: LineProps): JSX.Element {
 function Count({ name, n, label }: { name: Letter | "W"; n: number; label: string }): JSX.Element {
   return (
     <span class={n > 0 ? "fw-count" : "fw-count fw-none"} title={label}>
-      <span class={`fw-token fw-token-${name}`}>
-        <Icon name={name} />
-      </span>
+      <Token name={name} />
       <span aria-hidden="true">{n}</span>
       <span class="fw-unseen">{`${label} ${n}`}</span>
     </span>
