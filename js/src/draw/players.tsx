@@ -40,9 +40,9 @@ function Line({ player, seat, now, say }: LineProps): JSX.Element {
         ))}
         <Count name="W" n={player.wheat} label={say("wheat")} />
       </span>
-      <span class="fw-score" title={say("score-hint")}>
+      <span class="fw-coin fw-score" title={say("score-hint")}>
         {player.sheet.total}
-        <span class="fw-quiet"> {say("debens")}</span>
+        <span class="fw-unseen"> {say("debens")}</span>
       </span>
     </li>
   );
