@@ -9,18 +9,29 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from itertools import permutations, product
 
-from fertility_widget.fertility.parts import BOARD_COLUMNS, BOARD_ROWS, ValleyBoard
+from .parts import BOARD_COLUMNS, BOARD_ROWS, ValleyBoard
 
 PIECE_ID = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 WORD_ID = re.compile(r"[a-z][a-z0-9-]{0,31}")
 MOST_DEBENS = 999
-LONGEST = 60  # characters of what was found that a message quotes
+LONGEST = 80  # characters of what was found that a message quotes
+LONGEST_LINE = 200
+LINE = re.compile(rf".{{1,{LONGEST_LINE}}}")
+SPACES = str.maketrans("\u00a0\u202f", "  ")  # typography, not mischief
 
 
-def shortened(found: object, longest: int = LONGEST) -> str:
-    """What was found, short enough for a message; text that already is a phrase stays bare."""
-    text = ascii(found) if not isinstance(found, str) or not found.isprintable() else repr(found)
+def shortened(text: str, longest: int = LONGEST) -> str:
+    """Text from outside, on one line and short enough for a message."""
+    text = text if text.isprintable() else ascii(text)[1:-1]
     return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+def quoted(found: object) -> str:
+    """A value as a message quotes it; values of monstrous depth or length only by their type."""
+    try:
+        return shortened(repr(found))
+    except (RecursionError, ValueError):
+        return f"a huge {type(found).__name__}"
 
 
 class ComponentsError(ValueError):
@@ -39,80 +50,93 @@ class ComponentsError(ValueError):
 
 
 class Table:
-    """One table of the file: takes values out by key and type, and refuses by name."""
+    """One table of the file: hands out values by key and type, and refuses by name."""
 
     def __init__(self, file: str, name: str, data: Mapping[str, object]) -> None:
         self.file, self.name, self.data = file, name, data
 
-    def refuse(self, key: str, found: object, expected: str) -> ComponentsError:
-        return ComponentsError(self.file, self.name, key, shortened(found), expected)
+    def refusal(self, key: str, found: str, expected: str) -> ComponentsError:
+        return ComponentsError(self.file, self.name, shortened(key), found, expected)
 
     def only(self, required: Collection[str], optional: Collection[str] = ()) -> None:
         """Exactly these keys: a misspelt one would otherwise be ignored in silence."""
         for key in self.data:
             if key not in required and key not in optional:
                 allowed = ", ".join([*required, *optional])
-                raise ComponentsError(self.file, self.name, key, "an unknown key", allowed)
+                raise self.refusal(key, "an unknown key", f"only {allowed}")
         for key in required:
-            if key not in self.data:
-                raise ComponentsError(self.file, self.name, key, "nothing", "this key")
+            self.value(key)
+
+    def value(self, key: str) -> object:
+        if key not in self.data:
+            raise self.refusal(key, "nothing", "this key")
+        return self.data[key]
 
     def number(self, key: str, least: int, most: int) -> int:
-        return self.check_number(key, self.data[key], least, most)
+        return self.check_number(key, self.value(key), least, most)
 
     def check_number(self, key: str, found: object, least: int, most: int) -> int:
-        if type(found) is not int or not least <= found <= most:
-            raise self.refuse(key, found, f"a whole number from {least} to {most}")
+        if type(found) is not int or not least <= found <= most:  # a bool is no number here
+            raise self.refusal(key, quoted(found), f"a whole number from {least} to {most}")
         return found
 
     def text(self, key: str, pattern: re.Pattern[str], expected: str) -> str:
-        return self.check_text(key, self.data[key], pattern, expected)
+        return self.check_text(key, self.value(key), pattern, expected)
 
     def check_text(self, key: str, found: object, pattern: re.Pattern[str], expected: str) -> str:
         if not isinstance(found, str) or not pattern.fullmatch(found):
-            raise self.refuse(key, found, expected)
+            raise self.refusal(key, quoted(found), expected)
+        return found
+
+    def line(self, key: str) -> str:
+        """Words for people: one line, with typographic spaces allowed."""
+        found = self.value(key)
+        if not isinstance(found, str) or not LINE.fullmatch(found):
+            raise self.refusal(key, quoted(found), f"one line of 1 to {LONGEST_LINE} characters")
+        if not found.strip() or not found.translate(SPACES).isprintable():
+            raise self.refusal(key, quoted(found), "words, without invisible characters")
         return found
 
     def items(self, key: str, least: int, most: int, what: str) -> list[object]:
-        found = self.data[key]
+        found = self.value(key)
         size = f"{least}" if least == most else f"{least} to {most}"
         if not isinstance(found, list):
-            raise self.refuse(key, found, f"a list of {size} {what}")
+            raise self.refusal(key, quoted(found), f"a list of {size} {what}")
         if not least <= len(found) <= most:
-            raise self.refuse(key, f"{len(found)} of them", f"{size} {what}")
+            raise self.refusal(key, f"{len(found)} {what}", size)
         return found
 
-    def words(self, key: str, least: int, most: int, what: str) -> tuple[str, ...]:
+    def words(self, key: str, least: int, most: int) -> tuple[str, ...]:
         """Different lower-case ids."""
-        expected = "a lower-case id such as 'ra'"
-        found = self.items(key, least, most, what)
-        words = tuple(self.check_text(key, word, WORD_ID, expected) for word in found)
-        for word in words:
-            if words.count(word) > 1:
-                raise self.refuse(key, word, f"{what} that differ")
-        return words
+        words: list[str] = []
+        for found in self.items(key, least, most, key):
+            word = self.check_text(key, found, WORD_ID, "lower-case ids such as 'ra'")
+            if word in words:
+                raise self.refusal(key, f"{word!r} twice", f"different {key}")
+            words.append(word)
+        return tuple(words)
 
     def track(self, key: str, least: int, most: int, what: str) -> tuple[int, ...]:
         """Debens by square: they start at 0 and never fall."""
         found = self.items(key, least, most, what)
-        track = tuple(self.check_number(key, debens, 0, MOST_DEBENS) for debens in found)
-        if track[0] != 0 or list(track) != sorted(track):
-            raise self.refuse(key, list(track), "numbers that start at 0 and never fall")
-        return track
+        track = [self.check_number(key, debens, 0, MOST_DEBENS) for debens in found]
+        if track[0] != 0 or track != sorted(track):
+            raise self.refusal(key, quoted(track), "numbers that start at 0 and never fall")
+        return tuple(track)
 
     def table(self, key: str) -> Table:
-        found = self.data[key]
+        found = self.value(key)
         if not isinstance(found, dict):
-            raise self.refuse(key, found, f"a table [{key}]")
+            raise self.refusal(key, quoted(found), f"a table [{key}]")
         return Table(self.file, f"[{key}]", found)
 
     def tables(self, key: str, count: int) -> list[Table]:
         """All ``[[key]]`` tables; each is called by its id, or by its number if it has none."""
-        found = self.data[key]
+        found = self.value(key)
         if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
-            raise self.refuse(key, found, f"{count} tables [[{key}]]")
+            raise self.refusal(key, quoted(found), f"{count} tables [[{key}]]")
         if len(found) != count:
-            raise self.refuse(f"[[{key}]]", f"{len(found)} of them", f"{count}")
+            raise self.refusal(key, f"{len(found)} tables [[{key}]]", f"{count}")
         tables = []
         for number, one in enumerate(found, 1):
             called = one.get("id")
@@ -121,82 +145,87 @@ class Table:
         return tables
 
 
-BLOCKED = "w~"
-Joint = tuple[ValleyBoard | None, ValleyBoard | None, bool, bool]
+CLOSES = "w~#"  # wheat, water; '#' is the edge of the valley or the start tile
+EDGE = -1
+
+# Two neighbours in a valley, and which of them has the start tile: (left, right, 0, 1 or EDGE).
+# A board upright is an even number, the same board turned the odd one after it.
+Joint = tuple[int, int, int]
 
 
 def covered_start(board: ValleyBoard) -> str:
     """Why the start area is not 2 x 2 squares of plain desert; empty when it is."""
     column, row = board.start
-    if column > BOARD_COLUMNS - 2 or row > BOARD_ROWS - 2:
-        return "a start area that leaves the board"
-    squares = "".join(board.rows[r][column : column + 2] for r in (row, row + 1))
-    return "" if squares == "...." else f"a start area of {squares!r}"
+    squares = [line[column : column + 2] for line in board.rows[row : row + 2]]
+    return "" if squares == ["..", ".."] else " over ".join(map(repr, squares))
 
 
 def closed_squares(boards: tuple[ValleyBoard, ...]) -> Iterator[tuple[str, str]]:
-    """Board and square of each desert square closed before the first tile, start tile included.
+    """Board and complaint for each desert square closed before the first tile (F3.D).
 
-    A square only feels its own board and the next one, so it is enough to look at every joint of
-    every valley: two neighbours, and whether the start tile lies on one of them.
+    A square only feels its own board and the one next to it, so instead of every valley it is
+    enough to look at every joint that occurs in one, with and without the start tile.
     """
-    joints = dict.fromkeys(joint for size in (3, 4) for joint in _joints(boards, size))
-    for left, right, on_left, on_right in joints:
-        rows = _joined(left, right, on_left, on_right)
-        for column, row in product(range(2 * BOARD_COLUMNS), range(BOARD_ROWS)):
-            board = left if column < BOARD_COLUMNS else right
-            if board is not None and _closed(rows, column, row):
-                other = right if board is left else left
-                yield board.id, _complaint(column, row, other)
+    ways = [way for board in boards for way in (board, board.turned())]
+    joints = {joint for size in (3, 4) for joint in _joints(ways, size)}
+    for left, right, start in sorted(joints):
+        rows = _joined(ways, left, right, start)
+        for x, y in product(range(2, 6), range(1, BOARD_ROWS + 1)):  # the halves at the joint
+            mine, other = (left, right) if x < BOARD_COLUMNS else (right, left)
+            if mine != EDGE and _closed(rows, x, y):
+                beside = "the edge" if other == EDGE else f"board {ways[other].id}"
+                yield ways[mine].id, f"{_square(x, y, mine)} closed beside {beside}"
 
 
-def _joints(boards: tuple[ValleyBoard, ...], size: int) -> Iterator[Joint]:
-    ways = [(board, board.turned()) for board in boards]
-    for order in permutations(ways, size):
-        for valley in product(*order):
-            line = (None, *valley, None)
-            for start in _nearest(valley):
-                for i in range(len(line) - 1):
-                    yield line[i], line[i + 1], i == start + 1, i == start
+def _square(x: int, y: int, way: int) -> str:
+    """The name of a square on its own board, upright: what the file's author can find."""
+    column, row = x % BOARD_COLUMNS, y - 1
+    if way % 2:
+        column, row = BOARD_COLUMNS - 1 - column, BOARD_ROWS - 1 - row
+    return f"{'abcd'[column]}{row + 1}"
 
 
-def _nearest(valley: tuple[ValleyBoard, ...]) -> list[int]:
-    """The boards whose start area is nearest the centre (F1.3, R13)."""
-    middle = len(valley) * BOARD_COLUMNS / 2, BOARD_ROWS / 2
-
-    def distance(place: int) -> float:
-        column, row = valley[place].start
-        across = place * BOARD_COLUMNS + column + 1 - middle[0]
-        return across**2 + (row + 1 - middle[1]) ** 2
-
-    least = min(map(distance, range(len(valley))))
-    return [place for place in range(len(valley)) if distance(place) == least]
+def _joints(ways: list[ValleyBoard], size: int) -> Iterator[Joint]:
+    """The joints of all valleys of this many boards, edges and start tile included (F1.2)."""
+    for order in permutations(range(0, len(ways), 2), size):
+        for turns in product((0, 1), repeat=size):
+            valley = [way + turn for way, turn in zip(order, turns, strict=True)]
+            for start in _nearest(ways, valley):
+                line = [EDGE, *valley, EDGE]
+                for i in range(size + 1):
+                    yield line[i], line[i + 1], {start + 1: 0, start: 1}.get(i, EDGE)
 
 
-def _joined(
-    left: ValleyBoard | None, right: ValleyBoard | None, on_left: bool, on_right: bool
-) -> list[str]:
-    """Rows of both boards in a rim: '#' closes (edge, start tile), '?' beyond them stays open."""
+def _nearest(ways: list[ValleyBoard], valley: list[int]) -> list[int]:
+    """The places whose start area is nearest the centre: one, or those tied (F1.3, R13)."""
+    middle = len(valley) * BOARD_COLUMNS // 2, BOARD_ROWS // 2
+    distances = []
+    for place, way in enumerate(valley):
+        column, row = ways[way].start
+        across, down = place * BOARD_COLUMNS + column + 1 - middle[0], row + 1 - middle[1]
+        distances.append(across * across + down * down)
+    return [place for place, far in enumerate(distances) if far == min(distances)]
+
+
+def _joined(ways: list[ValleyBoard], left: int, right: int, start: int) -> list[str]:
+    """Both boards side by side, closed in by the edge above and below."""
     halves = []
-    for board, has_start in ((left, on_left), (right, on_right)):
-        rows = ["#" * BOARD_COLUMNS] * BOARD_ROWS if board is None else list(board.rows)
-        if board is not None and has_start:
-            column, row = board.start
+    for side, way in enumerate((left, right)):
+        rows = ["#" * BOARD_COLUMNS] * BOARD_ROWS if way == EDGE else list(ways[way].rows)
+        if side == start:
+            column, row = ways[way].start
             for r in (row, row + 1):
                 rows[r] = rows[r][:column] + "##" + rows[r][column + 2 :]
         halves.append(rows)
-    edge = "#" * (2 * BOARD_COLUMNS + 2)
-    return [edge, *(f"?{a}{b}?" for a, b in zip(*halves, strict=True)), edge]
+    edge = "#" * (2 * BOARD_COLUMNS)
+    return [edge, *(a + b for a, b in zip(*halves, strict=True)), edge]
 
 
-def _closed(rows: list[str], column: int, row: int) -> bool:
-    x, y = column + 1, row + 1
-    if rows[y][x] in BLOCKED + "#":
-        return False
-    sides = rows[y - 1][x], rows[y + 1][x], rows[y][x - 1], rows[y][x + 1]
-    return all(side in BLOCKED + "#" for side in sides)
-
-
-def _complaint(column: int, row: int, other: ValleyBoard | None) -> str:
-    beside = "at the edge of the valley" if other is None else f"joined to {other.id}"
-    return f"a closed square in row {row + 1} when {beside}"
+def _closed(rows: list[str], x: int, y: int) -> bool:
+    return (
+        rows[y][x] not in CLOSES
+        and rows[y][x + 1] in CLOSES
+        and rows[y][x - 1] in CLOSES
+        and rows[y - 1][x] in CLOSES
+        and rows[y + 1][x] in CLOSES
+    )

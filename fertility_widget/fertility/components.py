@@ -16,15 +16,19 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
 
-from fertility_widget.fertility.component_checks import (
+from ..text import LANGUAGES
+from .component_checks import (
+    LONGEST,
     PIECE_ID,
     WORD_ID,
     ComponentsError,
     Table,
     closed_squares,
     covered_start,
+    quoted,
+    shortened,
 )
-from fertility_widget.fertility.parts import (
+from .parts import (
     ANY,
     BOARD_COLUMNS,
     BOARD_ROWS,
@@ -70,9 +74,10 @@ __all__ = [
 ]
 
 SHIPPED = Path(__file__).with_name("components.toml")
-MOST_BYTES = 128 * 1024  # the shipped file has about a tenth of it
-
-LANGUAGES = ("en", "fr", "de", "es")
+MOST_BYTES = 64 * 1024  # the shipped file is an eighth of that
+LONGEST_ROW = 400  # bytes in a line: a key of 60,000 dots keeps tomllib busy for minutes
+LONGEST_PATH = 200
+MOST_GODS = 12
 
 T = TypeVar("T")
 
@@ -86,36 +91,40 @@ def load(path: str | os.PathLike[str] | None = None) -> Components:
     name = os.fspath(path)
     if not isinstance(name, str):
         raise TypeError("a path to a components file is text, not bytes")
-    return _parse(_read(name), name)
+    shown = shortened(name, LONGEST_PATH) or "''"
+    return _parse(_read(name, shown), shown)
 
 
 def known(name: str) -> Components | None:
     """A set already loaded in this process, by its name ``"id sha256:<16 hex>"``."""
     _shipped()
-    return next((found for found in _by_digest.values() if found.name == name), None)
+    return next((found for found in list(_by_digest.values()) if found.name == name), None)
 
 
 @functools.cache
 def _shipped() -> Components:
-    return _parse(_read(str(SHIPPED)), SHIPPED.name)
+    return _parse(_read(str(SHIPPED), SHIPPED.name), SHIPPED.name)
 
 
-def _read(name: str) -> bytes:
+def _read(name: str, file: str) -> bytes:
     """At most MOST_BYTES of a regular file; a device or a pipe is never opened."""
     try:
-        if not stat.S_ISREG(os.stat(name).st_mode):
-            raise ComponentsError(name, found="not a file", expected="a TOML file")
-        with open(name, "rb") as file:
-            raw = file.read(MOST_BYTES + 1)
-    except ComponentsError:
-        raise
+        regular = stat.S_ISREG(os.stat(name).st_mode)
+        raw = _start_of(name) if regular else b""
     except (OSError, ValueError) as error:  # ValueError: a path holding a null character
         why = getattr(error, "strerror", None) or str(error)
-        raise ComponentsError(name, found=why, expected="a readable TOML file") from error
+        raise ComponentsError(file, found=why, expected="a readable TOML file") from error
+    if not regular:
+        raise ComponentsError(file, found="something that is no file", expected="a TOML file")
     if len(raw) > MOST_BYTES:
-        found, expected = f"more than {MOST_BYTES} bytes", f"at most {MOST_BYTES} bytes"
-        raise ComponentsError(name, found=found, expected=expected)
+        most = f"{MOST_BYTES} bytes"
+        raise ComponentsError(file, found=f"more than {most}", expected=f"at most {most}")
     return raw
+
+
+def _start_of(name: str) -> bytes:
+    with open(name, "rb") as file:
+        return file.read(MOST_BYTES + 1)
 
 
 def _parse(raw: bytes, file: str) -> Components:
@@ -123,21 +132,28 @@ def _parse(raw: bytes, file: str) -> Components:
     source = raw.replace(b"\r\n", b"\n").replace(b"\r", b"\n")  # one digest on every system
     digest = hashlib.sha256(source).hexdigest()
     if digest not in _by_digest:
-        _by_digest[digest] = _build(_toml(source, file), file, digest, source)
+        components = _build(_toml(source, file), file, digest, source)
+        _by_digest.setdefault(digest, components)  # another thread may have been faster
     return _by_digest[digest]
 
 
 def _toml(source: bytes, file: str) -> dict[str, object]:
     import tomllib  # here, not above: only a process that loads components pays for it
 
+    for number, row in enumerate(source.split(b"\n"), 1):
+        if len(row) > LONGEST_ROW:
+            raise Table(file, f"line {number}", {}).refusal(
+                "", f"{len(row)} bytes", f"at most {LONGEST_ROW} bytes in a line"
+            )
     try:
         return tomllib.loads(source.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         found = f"bytes that are not UTF-8 at offset {error.start}"
         raise ComponentsError(file, found=found, expected="a TOML file in UTF-8") from error
     except (ValueError, RecursionError) as error:  # ValueError: TOMLDecodeError, or a huge number
-        why = "values nested too deeply" if isinstance(error, RecursionError) else str(error)
-        raise ComponentsError(file, found=why, expected="a TOML file") from error
+        deep = isinstance(error, RecursionError)
+        why = "nested too deeply" if deep else shortened(str(error), 2 * LONGEST)
+        raise ComponentsError(file, found=f"no TOML ({why})", expected="a TOML file") from error
 
 
 def recipe(components: Components) -> tuple[object, ...]:
@@ -152,7 +168,7 @@ def reload(source: bytes | None = None, file: str = "") -> Components:
 
 def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) -> Components:
     """The set this file describes, or a :class:`ComponentsError`."""
-    top = Table(file, "", data)
+    top = Table(file, "top level", data)
     top.only(
         (
             *("id", "label", "gods", "monuments", "tokens_each", "wheat_track", "statue_scale"),
@@ -160,7 +176,7 @@ def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) ->
         )
     )
     set_id = top.text("id", WORD_ID, "a lower-case id such as 'my-box'")
-    gods = top.words("gods", 1, 12, "gods")
+    gods = top.words("gods", 1, MOST_GODS)
     boards = _by_id(top.tables("board", 4), _board)
     _check_valley(file, boards)
     return Components(
@@ -183,20 +199,16 @@ def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) ->
 def _by_id(tables: list[Table], read: Callable[[Table], T]) -> Mapping[str, T]:
     pieces: dict[str, T] = {}
     for table in tables:
-        if "id" not in table.data:
-            table.only(("id",), table.data)
         name = table.text("id", PIECE_ID, "capitals and digits such as 'D07', at most 8")
         if name in pieces:
-            raise table.refuse("id", name, "an id no other piece of its kind has")
+            raise table.refusal("id", f"{name!r} twice", "different ids")
         pieces[name] = read(table)
     return MappingProxyType(pieces)
 
 
 def _labels(table: Table) -> tuple[tuple[str, str], ...]:
     table.only(("en",), LANGUAGES[1:])
-    line = re.compile(r"[^\x00-\x1f\x7f]{1,200}")
-    expected = "one line of at most 200 characters"
-    return tuple((key, table.text(key, line, expected)) for key in LANGUAGES if key in table.data)
+    return tuple((key, table.line(key)) for key in LANGUAGES if key in table.data)
 
 
 def _tiles(table: Table) -> tuple[str, ...]:
@@ -204,15 +216,15 @@ def _tiles(table: Table) -> tuple[str, ...]:
     table.only(PAIRS)
     tiles = tuple(pair for pair in PAIRS for _ in range(table.number(pair, 0, 50)))
     if len(tiles) != 50:
-        raise table.refuse("AA … GG", f"{len(tiles)} tiles", "50 tiles in all")
+        raise table.refusal("AA … GG", f"{len(tiles)} tiles", "50 in all")
     return tiles
 
 
 def _monuments(top: Table) -> tuple[str, ...]:
     """F1.9: the four kinds are drawn, so they are these; their order is the file's."""
-    kinds = top.words("monuments", 4, 4, "monuments")
+    kinds = top.words("monuments", 4, 4)
     if sorted(kinds) != sorted(MONUMENTS):
-        raise top.refuse("monuments", list(kinds), ", ".join(MONUMENTS))
+        raise top.refusal("monuments", quoted(list(kinds)), ", ".join(MONUMENTS))
     return kinds
 
 
@@ -226,15 +238,17 @@ def _board(table: Table) -> ValleyBoard:
     start = "abcd".index(square[0]), int(square[1]) - 1
     board = ValleyBoard(str(table.data["id"]), checked, start)
     if found := covered_start(board):
-        raise table.refuse("start", found, "2 x 2 squares of plain desert with their top left here")
+        raise table.refusal("start", found, "the top left of 2 x 2 squares of plain desert")
     return board
 
 
 def _check_valley(file: str, boards: Mapping[str, ValleyBoard]) -> None:
     """However the boards are joined, no quarry may be closed before the first tile (F3.D)."""
     for board, found in closed_squares(tuple(boards.values())):
-        expected = "every desert square open on a side before the first tile"
-        raise ComponentsError(file, f"[[board]] {board}", "rows", found, expected)
+        expected = "every desert square open on one side before the first tile"
+        raise ComponentsError(
+            file, f"[[board]] {board}", "rows", f"desert square {found}", expected
+        )
 
 
 def _district(table: Table, gods: tuple[str, ...]) -> District:
@@ -255,7 +269,9 @@ def _shops(
     shops = []
     for name, found in zip(names, table.items("shops", least, most, "shops"), strict=False):
         if not isinstance(found, dict):
-            raise table.refuse("shops", found, 'a shop such as { needs = "P", debens = 5 }')
+            raise table.refusal(
+                "shops", quoted(found), 'a shop such as { needs = "P", debens = 5 }'
+            )
         shops.append(_shop(Table(table.file, f"{table.name} shop {name}", found), gods))
     return tuple(shops)
 
@@ -280,7 +296,7 @@ def _reward(table: Table, gods: tuple[str, ...]) -> Reward:
         return Resource(_different(table, "resource"))
     found = " and ".join(sorted(kinds)) or "no reward"
     expected = "one reward: debens, wheat, statues, resource, or each with debens"
-    raise ComponentsError(table.file, table.name, "reward", found, expected)
+    raise table.refusal("reward", found, expected)
 
 
 def _icons(table: Table, key: str, letters: str, least: int, most: int) -> str:
@@ -290,14 +306,14 @@ def _icons(table: Table, key: str, letters: str, least: int, most: int) -> str:
     pattern = re.compile(f"[{re.escape(letters)}]{{{least},{most}}}")
     found = table.text(key, pattern, expected)
     if list(found) != sorted(found, key=letters.index):
-        raise table.refuse(key, found, expected)
+        raise table.refusal(key, quoted(found), expected)
     return found
 
 
 def _different(table: Table, key: str) -> str:
     found = _icons(table, key, RESOURCES, 2, 4)
     if len(set(found)) != len(found):
-        raise table.refuse(key, found, "resources that differ")
+        raise table.refusal(key, quoted(found), "resources that differ")
     return found
 
 
@@ -305,6 +321,6 @@ def _statues(table: Table, gods: tuple[str, ...]) -> tuple[str, ...]:
     statues: list[str] = []
     for god in table.items("statues", 1, 4, "gods"):
         if god != ANY and (god not in gods or god in statues):
-            raise table.refuse("statues", god, "different gods of this file, or '*'")
+            raise table.refusal("statues", quoted(god), "different gods of this file, or '*'")
         statues.append(str(god))
     return tuple(statues)
