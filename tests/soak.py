@@ -16,19 +16,22 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from fertility_widget.fertility.events import EVENTS, REFUSALS
 from tests.play.game import play
 
-# What must have happened for the run to mean anything.
 ENOUGH = 500  # games after which every corner must have been seen
 CORNERS = {
     "R6 stock short": "event stock-short",
+    "R6 stock below 0 (unlimited)": "rare stock below 0",
     "R7 reward nobody can take": "event shop-resource-nothing",
     "R8 quarry with nothing to give": "event quarry-nothing",
     "R9 wheat past the track": "event wheat-lost",
     "F2.4 discards": "event discarded",
     "F3.D quarries": "event quarry",
     "F3.D monuments": "event quarry-monument",
+    "F3.D2 several quarries at once": "rare several quarries",
     "F5.4 resources as rewards": "event shop-resource",
+    "F5.4 lines of rewards": "rare line of rewards",
     "F6.3 removed tiles": "event removed",
     "F7.1 last rounds": "event last-round",
 }
@@ -45,11 +48,18 @@ def main() -> int:
     summary(total, time.perf_counter() - began)
     for failure in failures[:5]:
         print(f"\n--- {failure}", file=sys.stderr)
-    missing = [name for name, key in CORNERS.items() if not total[key]]
-    if missing and asked.games >= ENOUGH:
+    missing = unseen(total) if asked.games >= ENOUGH else []
+    if missing:
         print(f"\nnever happened: {', '.join(missing)}", file=sys.stderr)
     print(f"\n{len(failures)} of {asked.games} games disagree")
-    return 1 if failures or (missing and asked.games >= ENOUGH) else 0
+    return 1 if failures or missing else 0
+
+
+def unseen(total: Counter[str]) -> list[str]:
+    """Corners, events and refusals that no game showed."""
+    wanted = [*CORNERS.values(), *(f"event {code}" for code in EVENTS)]
+    wanted += [f"refused {code}" for code in REFUSALS]
+    return sorted({name for name in wanted if not total[name]})
 
 
 def run(numbers: range, workers: int) -> tuple[Counter[str], list[str]]:
@@ -67,15 +77,15 @@ def run(numbers: range, workers: int) -> tuple[Counter[str], list[str]]:
 
 def summary(total: Counter[str], seconds: float) -> None:
     """A table of what was played, checked, seen and refused."""
-    seen = set(CORNERS.values())
     corners = {name: total[key] for name, key in CORNERS.items()}
     refused = {k.removeprefix("refused "): n for k, n in total.items() if k.startswith("refused ")}
     played = ("games", "actions")
     kinds = {k: n for k, n in total.items() if " seats, " in k or k.startswith("box ")}
+    counted = {*played, *kinds}
     other = {
         k: n
         for k, n in total.items()
-        if k not in seen | set(played) | set(kinds) and not k.startswith(("event ", "refused "))
+        if k not in counted and not k.startswith(("event ", "refused ", "rare "))
     }
     print(f"{seconds:.0f} s")
     for title, rows in (

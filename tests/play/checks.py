@@ -192,6 +192,9 @@ def step(state: Any, shown: Any, action: Any, done: Any, tally: Tally) -> None:
         tally["previews kept"] += 1
     for made in done.events:
         tally[f"event {made.code}"] += 1
+    tally["rare line of rewards"] += action.verb == done.state.turn.phase == "bonus"
+    tally["rare several quarries"] += action.verb == "place" and len(done.state.turn.pending) > 1
+    tally["rare stock below 0"] += min(done.state.stock) < 0 <= min(state.stock)
 
 
 def earned(events: tuple[Any, ...]) -> dict[str, Any]:
