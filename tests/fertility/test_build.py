@@ -174,7 +174,7 @@ def test_the_lowest_free_spot_unless_another_is_said(room: Classroom) -> None:
     assert table.state.players[0].spots[1] == "D03"
     table.undo()
     assert table.play("build d03 at 6").action.text == "build D03 at 6"
-    assert table.state.players[0].spots[5] == "D03"
+    assert table.state.players[0].spots == ("D11", None, "D13", None, None, "D03", None)
     assert "build D03 at 6" in table.record()
 
 

@@ -57,6 +57,22 @@ def test_the_ends_of_neighbouring_columns_do_not_touch(room: Classroom) -> None:
     )
 
 
+@pytest.mark.rule("F3.A")
+@pytest.mark.parametrize(
+    ("tiles", "move", "earned"),
+    [
+        ("AB b1 c1", "place AG a1 a2", "connection a1 b1 +1A"),
+        ("AB a2 a3", "place AG a1 b1", "connection a1 a2 +1A"),
+        ("AB b8 c8", "place AG a8 a7", "connection a8 b8 +1A"),
+        ("AB l1 l2", "place AG k1 j1", "connection k1 l1 +1A"),
+        ("AB k1 j1", "place AG l1 l2", "connection l1 k1 +1A"),
+        ("AB l7 k7", "place AG l8 k8", "connection l8 l7 +1A"),
+    ],
+)
+def test_connections_in_the_corners(room: Classroom, tiles: str, move: str, earned: str) -> None:
+    play(room.position(pool="AG BB PP", tiles=tiles), f"{move} -> {earned}")
+
+
 @pytest.mark.rule("F3.A", "R5")
 def test_the_halves_of_a_double_earn_nothing_from_each_other(room: Classroom) -> None:
     play(room.position(pool="AA BB PP"), "place AA f3 f2 -> connection f3 f4 +1A")
@@ -175,6 +191,8 @@ def test_previews_leave_empty_cases_out(room: Classroom) -> None:
     assert previews["place AG d5 e5"] == {"A": {"G": 1}}
     assert set(previews) == {a.text for a in fertility.legal_actions(room.position(pool="AA AG"))}
     assert fertility.previews(room.position(phase="build")) == {}
+    one_icon = room.position(terrain=FIELDS.replace("w", "."), pool="AG")
+    assert fertility.previews(one_icon)["place AG f3 e3"] == {"A": {"A": 1}, "C": {"A": 1}}
 
 
 @pytest.mark.rule("F3.E")

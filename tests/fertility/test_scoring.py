@@ -153,6 +153,7 @@ def test_most_debens_win(room: Classroom) -> None:
     assert table.outcome.winners == (1,)
     assert [sheet["total"] for sheet in table.outcome.sheets] == [2, 4]
     assert table.outcome.reason == "debens"
+    assert "4" in table.outcome.describe()
 
 
 @pytest.mark.rule("F7.2")

@@ -34,7 +34,8 @@ def start(room: Classroom) -> Table:
 
 @pytest.mark.rule("F1.10", "F6.4")
 def test_a_round_of_two_players(room: Classroom) -> None:
-    play(start(room), ROUND)
+    table = play(start(room), ROUND)
+    assert table.state.turn.ply == len(table.steps) == 9
 
 
 def test_a_transcript_may_start_from_a_code(room: Classroom) -> None:
