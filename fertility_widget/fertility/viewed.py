@@ -61,7 +61,7 @@ def _facts(shown: Mapping[str, Any]) -> dict[str, Any]:
 
 def _player_facts(player: Mapping[str, Any], pool: object) -> dict[str, Any]:
     shops = [mapping("shops", shop) for shop in listing("shops", player["shops"])]
-    has = {shop["id"]: shop["has"] for shop in shops if shop["has"]}
+    has = {text("shops.id", shop["id"]): shop["has"] for shop in shops if shop["has"]}
     kept = ("wheat", "beside", "monuments_left", "turns_taken", "districts")
     return {**{key: player[key] for key in kept}, "pool": pool, "has": has}
 
