@@ -1,13 +1,15 @@
 """What the README shows is what happens."""
 
 import doctest
+import importlib.util
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", README, flags=re.S)
 
 
@@ -29,4 +31,13 @@ def test_the_five_minutes_work() -> None:
 
 @pytest.mark.parametrize("path", re.findall(r"\]\(([^)#]+)\)", README))
 def test_links_lead_somewhere(path: str) -> None:
-    assert (Path(__file__).parents[1] / path).exists()
+    assert (ROOT / path).exists()
+
+
+def test_the_picture_is_drawn_by_its_script() -> None:
+    spec = importlib.util.spec_from_file_location("picture", ROOT / "docs" / "picture.py")
+    assert spec is not None
+    assert spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    assert script.PICTURE.read_text(encoding="utf-8") == script.picture()
