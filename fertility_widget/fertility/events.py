@@ -3,8 +3,22 @@
 from typing import Any
 
 from ..kernel.errors import Illegal
+from ..kernel.step import Event
 
-GAME = "fertility"
+
+class Happened(Event):
+    """An event of Fertility."""
+
+    __slots__ = ()
+    game = "fertility"
+
+
+class Refused(Illegal):
+    """A refusal of Fertility."""
+
+    __slots__ = ()
+    game = "fertility"
+
 
 # code → the names of its values. Every event and refusal is made through here, so that the
 # catalogues can be checked against these tables.
@@ -80,4 +94,4 @@ OPTIONAL = ("nearest",)
 
 
 def refuse(code: str, rule: str, **params: Any) -> Illegal:
-    return Illegal(code, rule, params, GAME)
+    return Refused(code, rule, params)

@@ -17,7 +17,7 @@ class Illegal(NamedTuple):
     code: str
     rule: str
     params: Mapping[str, Any]
-    game: str
+    game = ""  # each game names itself in a subclass; its sentences are found by it
 
     def message(self) -> Message:
         return Message(f"{self.game}.refusal.{self.code}", self.params)

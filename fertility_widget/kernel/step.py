@@ -17,7 +17,7 @@ class Event(NamedTuple):
     rule: str
     seat: int
     params: Mapping[str, Any]
-    game: str
+    game = ""  # each game names itself in a subclass; its sentences are found by it
 
     def message(self) -> Message:
         return Message(f"{self.game}.event.{self.code}", self.params)

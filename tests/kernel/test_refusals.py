@@ -4,8 +4,9 @@ import pickle
 
 import pytest
 
+from fertility_widget.fertility.events import Refused
 from fertility_widget.kernel import check
-from fertility_widget.kernel.errors import Illegal, IllegalAction, InvalidNotation
+from fertility_widget.kernel.errors import IllegalAction, InvalidNotation
 from fertility_widget.kernel.quote import quoted, shorten
 from fertility_widget.kernel.record import RecordError
 from fertility_widget.text import Message
@@ -69,7 +70,7 @@ def test_checks_return_the_value_or_name_the_place() -> None:
             attempt()
 
 
-ILLEGAL = Illegal("not-now", "F5.2", {"attempt": "supply", "phase": "place"}, "fertility")
+ILLEGAL = Refused("not-now", "F5.2", {"attempt": "supply", "phase": "place"})
 
 
 @pytest.mark.parametrize(
