@@ -1,7 +1,7 @@
-"""Random lines of play, shrunk to the shortest one that breaks a promise.
+"""Random lines of play, and every promise checked along them.
 
-``FERTILITY_FUZZ=long`` plays more of them, with fresh chance every time; the usual run is always
-the same.
+``FERTILITY_FUZZ=long`` plays more of them, with fresh chance every time, and shrinks what fails;
+the usual run is always the same, stops at the first failure and shows its record.
 """
 
 import os
@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, note, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -25,11 +25,13 @@ from tests.play.readable import near, respelled
 LONG = os.environ.get("FERTILITY_FUZZ") == "long"
 SLOW = (HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large)
 FUZZ = settings(
-    max_examples=400 if LONG else 30,
+    max_examples=400 if LONG else 40,
     stateful_step_count=60 if LONG else 25,
     derandomize=not LONG,
     database=None,
     deadline=None,
+    phases=tuple(Phase) if LONG else (Phase.generate,),
+    report_multiple_bugs=LONG,
     suppress_health_check=SLOW,
 )
 
@@ -166,6 +168,7 @@ class Playing(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if getattr(self, "line", None):
+            note(self.table.record())
             record(self.table, self.rng, self.tally)
 
 
