@@ -6,18 +6,27 @@ from ..kernel.errors import Illegal
 from ..kernel.step import Event
 
 
+GAME = "fertility"
+
+
 class Happened(Event):
     """An event of Fertility."""
 
     __slots__ = ()
-    game = "fertility"
+
+    @property
+    def game(self) -> str:
+        return GAME
 
 
 class Refused(Illegal):
     """A refusal of Fertility."""
 
     __slots__ = ()
-    game = "fertility"
+
+    @property
+    def game(self) -> str:
+        return GAME
 
 
 # code → the names of its values. Every event and refusal is made through here, so that the

@@ -17,7 +17,11 @@ class Event(NamedTuple):
     rule: str
     seat: int
     params: Mapping[str, Any]
-    game = ""  # each game names itself in a subclass; its sentences are found by it
+
+    @property
+    def game(self) -> str:
+        """Each game names itself in a subclass; its sentences are found by that name."""
+        return "kernel"
 
     def message(self) -> Message:
         return Message(f"{self.game}.event.{self.code}", self.params)
