@@ -5,7 +5,6 @@ from typing import Any
 from ..kernel.errors import Illegal
 from ..kernel.step import Event
 
-
 GAME = "fertility"
 
 
