@@ -17,8 +17,9 @@ help:
 	@echo "make lab   open the notebooks in JupyterLab"
 	@echo "make test  run every check: ruff, mypy, Python, notebooks, JavaScript, real browser"
 
+# Jupyter asks root to say so, as in a container. More options: make lab LAB="--port=9999".
 lab: $(VENV)/.lab
-	$(VENV)/bin/fertility-widget
+	$(VENV)/bin/fertility-widget $(if $(filter 0,$(shell id -u)),--allow-root) $(LAB)
 
 test: lint types pytest
 

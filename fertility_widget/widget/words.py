@@ -5,7 +5,7 @@ from typing import Any
 
 from ..fertility.parts import Shop, reward_from_dict
 from ..fertility.words import shop_message
-from ..text import describe, say
+from ..text import describe
 from ..text.catalogue import template
 
 PHASES = ("place", "quarry", "build", "supply", "bonus", "draft", "remove", "over")
@@ -13,13 +13,19 @@ UI = (
     "asked", "common-pool", "debens", "district", "districts", "free", "full", "language",
     "metropolis", "over", "pile", "players", "rotate", "rotate-hint", "score-hint", "spot",
     "square", "square-lit", "square-monument", "square-scene", "starting-shops", "tile", "turn",
-    "valley", "wheat", "your-tiles",
+    "valley", "your-tiles",
     *(f"ask.{phase}" for phase in PHASES),
     *(f"step.{step}" for step in ("place", "build", "supply", "draft")),
-    *(f"scene.{scene}" for scene in "ABPG"),
     *(f"terrain.{terrain}" for terrain in ".abpgw~"),
-    *(f"monument.{kind}" for kind in ("obelisk", "pyramid", "sphinx", "temple")),
 )  # fmt: skip
+# Words of the game itself, under the names the browser knows them by.
+BORROWED = (
+    *((f"scene.{letter}", f"fertility.resource.{letter}") for letter in "ABPGW"),
+    *(
+        (f"monument.{kind}", f"fertility.monument.{kind}")
+        for kind in ("obelisk", "pyramid", "sphinx", "temple")
+    ),
+)
 
 
 def words(view: dict[str, Any], actions: tuple[Any, ...], language: str) -> dict[str, Any]:
@@ -28,9 +34,10 @@ def words(view: dict[str, Any], actions: tuple[Any, ...], language: str) -> dict
     Placements are chosen by their squares, which the browser names itself; said one by one they
     would be most of the message.
     """
-    gods = {f"god.{god}": say("widget.god", language, god=god) for god in view["tracks"]["gods"]}
+    gods = ((f"god.{god}", f"fertility.god.{god}") for god in view["tracks"]["gods"])
+    own = ((key, f"widget.{key}") for key in UI)
     return {
-        "ui": {key: ui_word(key, language) for key in UI} | gods,
+        "ui": {name: raw(key, language) for name, key in (*own, *BORROWED, *gods)},
         "actions": {a.text: describe(a, language) for a in actions if a.verb != "place"},
         "shops": {key: describe(shop_message(shop), language) for key, shop in _shops(view)},
     }
@@ -50,8 +57,6 @@ def _shop(shown: dict[str, Any]) -> Shop:
     return Shop(shown["needs"], reward_from_dict(shown["reward"]))
 
 
-def ui_word(key: str, language: str) -> str:
-    found = template(f"widget.{key}", language)
-    if found is None:
-        raise KeyError(f"no sentence for 'widget.{key}' in {language}")
-    return found
+def raw(key: str, language: str) -> str:
+    """A sentence with its holes; a god of somebody's own box has no other word than its name."""
+    return template(key, language) or key.rpartition(".")[2]

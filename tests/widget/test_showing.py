@@ -6,7 +6,8 @@ import pytest
 
 from fertility_widget import GameWidget, Table, draw, fertility
 from fertility_widget.text import LANGUAGES
-from fertility_widget.widget.words import UI, ui_word
+from fertility_widget.text.catalogue import template
+from fertility_widget.widget.words import BORROWED, UI, words
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 
@@ -37,10 +38,19 @@ def test_a_snapshot_stays_as_it_was(table: Table, widget: GameWidget) -> None:
     assert repr(snapshot) == before["text/plain"]
 
 
-@pytest.mark.parametrize("key", UI)
+@pytest.mark.parametrize("key", [f"widget.{key}" for key in UI] + [key for _, key in BORROWED])
 def test_every_word_of_the_browser_exists_in_every_language(key: str) -> None:
-    holes = [set(re.findall(r"\{\w+\}", ui_word(key, language))) for language in LANGUAGES]
-    assert all(found == holes[0] for found in holes)
+    holes = set()
+    for language in LANGUAGES:
+        found = template(key, language)
+        assert found is not None, language
+        holes.add(frozenset(re.findall(r"\{\w+\}", found)))
+    assert len(holes) == 1
+
+
+def test_gods_are_named_even_those_of_a_box_of_ones_own(widget: GameWidget) -> None:
+    assert widget.words["ui"]["god.isis"] == "Isis"
+    assert words(widget.view | {"tracks": {"gods": ["khnum"]}}, (), "en")["ui"]["god.khnum"]
 
 
 def test_listed_actions_come_with_words(table: Table, widget: GameWidget) -> None:

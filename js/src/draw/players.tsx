@@ -38,7 +38,7 @@ function Line({ player, seat, now, say }: LineProps): JSX.Element {
         {LETTERS.map((letter) => (
           <Count key={letter} name={letter} n={player.beside[letter]} label={say(`scene.${letter}`)} />
         ))}
-        <Count name="W" n={player.wheat} label={say("wheat")} />
+        <Count name="W" n={player.wheat} label={say("scene.W")} />
       </span>
       <span class="fw-coin fw-score" title={say("score-hint")}>
         {player.sheet.total}
