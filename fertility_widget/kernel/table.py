@@ -111,6 +111,20 @@ class Table:
         self._tell()
         return step
 
+    def branch(self, number: int | None = None) -> "Table":
+        """A table of its own with the first ``number`` actions of this one (default: all).
+
+        What is played there leaves this line of play as it is.
+        """
+        number = len(self._steps) if number is None else number
+        if isinstance(number, bool) or not 0 <= number <= len(self._steps):
+            raise IndexError(f"there are {len(self._steps)} actions, so not {number} to keep")
+        branch = type(self)(self.game, start=self.start)
+        branch.from_position = self.from_position
+        branch._steps = self._steps[:number]
+        branch.comments = {at: list(said) for at, said in self.comments.items() if at <= number}
+        return branch
+
     def subscribe(self, callback: Callback) -> Callable[[], None]:
         """Call ``callback(table)`` after every change; returns what ends the subscription."""
         subscription = object()
