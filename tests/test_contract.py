@@ -146,6 +146,7 @@ def test_why_not_says_code_rule_params_and_an_english_sentence() -> None:
     assert table.why_not(table.legal_actions()[0].text) is None
     refusal = table.why_not("end")
     assert isinstance(refusal, Illegal)
+    assert refusal._fields == ("code", "rule", "params")
     assert (refusal.code, refusal.rule) == ("not-now", "F5.2")
     assert isinstance(refusal.params, dict)
     assert str(refusal)[0].isupper()
