@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from . import draw, fertility
+    from . import analysis, draw, fertility
     from .kernel.errors import Illegal, IllegalAction, InvalidNotation
     from .kernel.table import Table
     from .text import describe
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _ROOMS = {
+    "analysis": ("analysis", None),
     "fertility": ("fertility", None),
     "draw": ("draw", None),
     "Table": ("kernel.table", "Table"),
@@ -34,6 +35,7 @@ __all__ = [
     "InvalidNotation",
     "Table",
     "__version__",
+    "analysis",
     "describe",
     "draw",
     "fertility",

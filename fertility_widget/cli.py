@@ -1,28 +1,32 @@
 """The command ``fertility-widget``: open the notebooks, play in the terminal, check a box."""
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from . import __version__
+from .kernel.table import Table
 from .text import LANGUAGES, say
+
+COMMANDS = ("play", "check-components")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    given, more = _parser().parse_known_args(arguments)
-    if given.command == "play":
-        _nothing_more(more)
-        return _play(given)
-    if given.command == "check-components":
-        _nothing_more(more)
-        return _check_components(given.file)
-    return _lab(given.folder, more)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given[:1] and given[0] in COMMANDS:
+        options = _commands().parse_args(given)
+        return _play(options) if options.command == "play" else _check_components(options.file)
+    known, more = _lab_parser().parse_known_args(given)
+    return _lab(known.folder, more)
 
 
-def _parser() -> argparse.ArgumentParser:
+def _lab_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="fertility-widget",
+        usage="%(prog)s [--folder FOLDER] [JupyterLab's options]\n"
+        "       %(prog)s play [-h] …\n       %(prog)s check-components FILE",
         description="Fertility in a notebook. Without a command: open the tutorials in JupyterLab.",
     )
     parser.add_argument("--version", action="version", version=f"fertility-widget {__version__}")
@@ -30,17 +34,22 @@ def _parser() -> argparse.ArgumentParser:
         "--folder",
         type=Path,
         default=Path("fertility-notebooks"),
-        help="where your copies of the notebooks live (default: %(default)s); "
-        "anything else is passed on to JupyterLab",
+        help="where your copies of the notebooks live (default: %(default)s)",
     )
+    return parser
+
+
+def _commands() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="fertility-widget")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     play = commands.add_parser("play", help="play in this terminal, everybody at one keyboard")
-    play.add_argument("--seats", type=int, default=2, help="players, 2 to 4 (default: 2)")
+    play.add_argument("--seats", type=int, help="players, 2 to 4 (default: 2)")
     play.add_argument("--seed", type=int, help="the same seed gives the same game")
     play.add_argument("--names", nargs="+", help="one name per player")
-    play.add_argument("--variant", choices=("classic", "two-player"), default="classic")
-    play.add_argument("--wheat", choices=("per-square", "per-scene"), default="per-square")
-    play.add_argument("--stock", choices=("limited", "unlimited"), default="limited")
+    play.add_argument("--first", type=_seat, help='the seat that begins, from 0, or "random"')
+    play.add_argument("--variant", choices=("classic", "two-player"))
+    play.add_argument("--wheat", choices=("per-square", "per-scene"))
+    play.add_argument("--stock", choices=("limited", "unlimited"))
     play.add_argument("--components", metavar="FILE", help="your own component file")
     play.add_argument("--record", metavar="FILE", type=Path, help="go on from a saved game")
     play.add_argument("--language", choices=LANGUAGES, default="en")
@@ -49,30 +58,38 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _nothing_more(arguments: list[str]) -> None:
-    if arguments:
-        _parser().error(f"unrecognized arguments: {' '.join(arguments)}")
+def _seat(text: str) -> int | str:
+    return text if text == "random" else int(text)
 
 
 def _play(given: argparse.Namespace) -> int:
-    from . import fertility
-    from .kernel.table import Table
     from .terminal import Terminal
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # better a question mark than no game
     try:
-        if given.record:
-            table = Table.from_record(
-                given.record.read_text(encoding="utf-8"), components=given.components
-            )
-        else:
-            options = {
-                key: getattr(given, key)
-                for key in ("variant", "wheat", "stock", "components", "names")
-            }
-            table = Table(fertility, seats=given.seats, seed=given.seed, **options)
+        table = _table(given)
     except (ValueError, OSError) as error:
         return _failed(error)
     return Terminal(table, given.language).run()
+
+
+def _table(given: argparse.Namespace) -> Table:
+    from . import fertility
+
+    wanted = {key: getattr(given, key) for key in ("seats", "seed", *fertility.OPTIONS[:3])}
+    wanted |= {"names": given.names, "first": given.first}
+    said = {key: value for key, value in wanted.items() if value is not None}
+    if not given.record:
+        return Table(fertility, components=given.components, **said)
+    if said:
+        raise ValueError(f"--record says it all; --{min(said)} cannot change it")
+    try:
+        text = given.record.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(f"{given.record}: not a text in UTF-8") from None
+    return Table.from_record(text, components=given.components)
 
 
 def _check_components(file: str) -> int:

@@ -104,7 +104,7 @@ def test_a_game_goes_on_from_its_record(
 
 def test_wrong_arguments_are_errors(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["play", "--seats", "7"]) == 1
-    assert "seats: 2 or 3 or 4 is expected, not 7" in capsys.readouterr().err
+    assert "seats: one of 2, 3, 4 is expected, not 7" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         cli.main(["play", "--colour"])
 

@@ -21,10 +21,11 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "draw": ({"text"}, set()),
     "kernel": ({"text"}, {"draw"}),
     "fertility": ({"text", "kernel"}, {"draw"}),
-    "widget": ({"text", "kernel", "fertility", "draw"}, set()),
+    "analysis": ({"text", "kernel", "fertility"}, {"draw"}),
+    "widget": ({"text", "kernel", "fertility", "draw", "analysis"}, set()),
     # The front door and the commands sit above all rooms, and open them as late as they can.
-    "__init__": (set(), {"text", "kernel", "fertility", "draw", "widget"}),
-    "cli": ({"text", "__init__"}, {"kernel", "fertility", "terminal", "tutorials"}),
+    "__init__": (set(), {"text", "kernel", "fertility", "draw", "analysis", "widget"}),
+    "cli": ({"text", "kernel", "__init__"}, {"fertility", "terminal", "tutorials"}),
     "terminal": ({"text", "kernel", "fertility", "draw"}, set()),
     "tutorials": (set(), set()),
 }

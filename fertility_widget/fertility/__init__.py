@@ -1,11 +1,11 @@
 """Fertility as a module of pure functions: positions in, positions and reasons out."""
 
+from ..text import describe
 from .code import from_code, to_code
 from .components import ComponentsError
 from .determinize import determinize
 from .harvest import previews
 from .notation import decode, encode
-from .position import describe
 from .restore import named_components
 from .rulebook import gist, rules
 from .rules import apply, legal_actions, turn_of, why_not

@@ -35,7 +35,7 @@ class Action:
     text: str = field(init=False, compare=False)
 
     def __repr__(self) -> str:
-        return f"decode({self.text!r})"
+        return f"fertility.decode({self.text!r})"
 
     def __str__(self) -> str:
         return self.text

@@ -5,9 +5,11 @@ the scenes of kind ``k`` next to each square. Both follow from tiles and monumen
 around the last tile, so they are carried along instead of being computed again.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..text import Message, describe
 from .actions import Place
 from .shared import DOWN, LEFT, RIGHT, UP, places
 from .squares import KIND, NOT_BOTTOM, NOT_TOP, ROWS
@@ -20,7 +22,7 @@ class Board:
 
     valley: Valley
     tiles: tuple[Place, ...]  # as laid, oldest first
-    monuments: tuple[tuple[int, int], ...]  # (square, seat), oldest first
+    monuments: tuple[tuple[int, int], ...]  # (square, seat), by square
     free: int = field(compare=False, repr=False)  # empty desert, as a mask
     scenes: tuple[int, int, int, int] = field(compare=False, repr=False)  # by kind, as masks
     touch: tuple[bytes, bytes, bytes, bytes] = field(compare=False, repr=False)
@@ -30,10 +32,13 @@ class Board:
     def __reduce__(self) -> tuple[object, ...]:
         return laid_out, (self.valley, self.tiles, self.monuments)
 
-    def describe(self, language: str = "en") -> str:
-        from .position import describe_board
+    def message(self) -> Iterable[Message]:
+        from .position import board_messages
 
-        return describe_board(self, language)
+        return board_messages(self)
+
+    def describe(self, language: str = "en") -> str:
+        return describe(self, language)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         from ..draw import board_svg, html
@@ -92,7 +97,7 @@ def raise_monument(board: Board, square: int, seat: int) -> Board:
     return Board(
         board.valley,
         board.tiles,
-        (*board.monuments, (square, seat)),
+        tuple(sorted((*board.monuments, (square, seat)))),
         board.free & ~(1 << square),
         board.scenes,
         board.touch,

@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 
 from ..kernel.errors import Illegal
 from . import shared
-from .actions import SHOP_IDS, Action, Build, counted
+from .actions import SHOP_IDS, Action, Build, Skip, counted
 from .events import refuse
 from .squares import ALL_LETTERS, KIND, LETTERS
 from .state import Offer, Player, State, Tokens, added, mover
@@ -110,7 +110,7 @@ def _pay(work: Work, payment: str) -> None:
             work.stock = added(work.stock, KIND[letter], 1)
 
 
-def skip(work: Work) -> None:
+def skip(work: Work, action: Skip) -> None:
     """F4.1: building is never an obligation."""
     work.phase = "supply"
     work.tell("built-nothing", "F4.1", name=work.name)

@@ -1,18 +1,20 @@
 """A position as one line of plain ASCII, to be pasted: ``from_code(to_code(state)) == state``.
 
-Twelve fields between spaces, each readable by eye::
+Fourteen fields between spaces, each readable by eye::
 
     fertility/1 reconstructed:0123456789abcdef 2,classic,per-square,limited,0 7 Ana,Ben
     V2,V1/180,V4,f4,90 M1,M3,obelisk,temple AGd4e4,BBf6g6 d5=0 19,20,20,18
-    AGBBPP/pile/box/out D07D12/pile 3:1,0,0,2:4:0:AGBBPP:1=D07:m1=A,1a=PG;… 0,place,12,-
+    AGBBPP/pile/box/out D07,D12/pile 3:1,0,0,2:4:0:AGBBPP:1=D07:m1=A,1a=PG;… 0,place,12,-
 """
 
+import os
 from typing import Any
 
 from ..kernel.quote import quoted
 from .actions import SHOP_IDS
 from .parts import Components
 from .restore import restore
+from .setup import load_components
 from .squares import LETTERS, NAMES
 from .state import Player, State
 from .view import options
@@ -82,15 +84,16 @@ def _player_code(player: Player) -> str:
     return ":".join(map(str, parts))
 
 
-def from_code(code: str, *, components: Components | None = None) -> State:
+def from_code(text: str, *, components: str | os.PathLike[str] | Components | None = None) -> State:
     """The position a code means; ``ValueError`` says which field cannot be."""
-    if not isinstance(code, str):
-        raise TypeError(f"a code is text, not {type(code).__name__}")
-    fields = code.split() if len(code) <= LONGEST else []
-    if not code.isascii() or len(fields) != len(_FIELDS) or fields[0] != VERSION:
+    if not isinstance(text, str):
+        raise TypeError(f"a code is text, not {type(text).__name__}")
+    box = None if components is None else load_components(components)
+    fields = text.split() if len(text) <= LONGEST else []
+    if not text.isascii() or len(fields) != len(_FIELDS) or fields[0] != VERSION:
         raise ValueError(
             f"a code is one line of {len(_FIELDS)} fields that begins with {VERSION!r}, "
-            f"not {quoted(code)}"
+            f"not {quoted(text)}"
         )
     given = dict(zip(_FIELDS, fields, strict=True))
     facts: dict[str, Any] = {}
@@ -99,7 +102,7 @@ def from_code(code: str, *, components: Components | None = None) -> State:
             facts |= _READERS[name](given[name])
         except (ValueError, IndexError):
             raise ValueError(f"code, {name}: cannot read {quoted(given[name])}") from None
-    return restore(_with_options(facts), components)
+    return restore(_with_options(facts), box)
 
 
 def _with_options(facts: dict[str, Any]) -> dict[str, Any]:
@@ -108,16 +111,16 @@ def _with_options(facts: dict[str, Any]) -> dict[str, Any]:
     dealt = facts.pop("dealt")
     half = len(dealt) // 2
     facts["options"] = {
-        "seats": int(seats),
+        "seats": seats,
         "variant": variant,
         "wheat": wheat,
         "stock": stock,
         "components": facts.pop("components"),
         "names": facts.pop("names"),
-        "first": int(first),
+        "first": first,
         "boards": boards,
         "start_at": start_at,
-        "start_turn": int(start_turn),
+        "start_turn": start_turn,
         "metropolises": dealt[:half],
         "monuments": dealt[half:],
     }
@@ -142,7 +145,7 @@ def _numbers(text: str) -> dict[str, int]:
 
 
 def _number(text: str) -> int:
-    if len(text) > 20 or not text.removeprefix("-").isdigit():
+    if len(text) > 80 or not text.removeprefix("-").isdigit():
         raise ValueError
     return int(text)
 

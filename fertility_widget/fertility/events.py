@@ -2,13 +2,12 @@
 
 from typing import Any
 
-from ..kernel.errors import Illegal
-from ..kernel.step import Event
+from ..kernel import errors, step
 
 GAME = "fertility"
 
 
-class Happened(Event):
+class Event(step.Event):
     """An event of Fertility."""
 
     __slots__ = ()
@@ -18,7 +17,7 @@ class Happened(Event):
         return GAME
 
 
-class Refused(Illegal):
+class Illegal(errors.Illegal):
     """A refusal of Fertility."""
 
     __slots__ = ()
@@ -102,4 +101,4 @@ OPTIONAL = ("nearest",)
 
 
 def refuse(code: str, rule: str, **params: Any) -> Illegal:
-    return Refused(code, rule, params)
+    return Illegal(code, rule, params)

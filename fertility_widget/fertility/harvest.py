@@ -44,7 +44,10 @@ def wheat_table(setup: Setup, board: Board) -> bytes:
 
 
 def previews(state: State) -> dict[str, dict[str, Any]]:
-    """F3: for every legal placement what each case earns; cases that earn nothing are left out."""
+    """F3: for every legal placement what each case earns, if stock and storehouse allow (R6, R9).
+
+    Cases that earn nothing are left out.
+    """
     if state.turn.phase != "place":
         return {}
     board, wheat = state.board, wheat_table(state.setup, state.board)

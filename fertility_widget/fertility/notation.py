@@ -23,7 +23,7 @@ def decode(text: str) -> Action:
         raise TypeError(f"notation is text, not {type(text).__name__}")
     if len(text) > MAX_LENGTH:
         raise InvalidNotation(text, Message("kernel.too-long", {"limit": MAX_LENGTH}))
-    verb, *words = text.split() or [""]
+    verb, *words = text.split() if text.isascii() and text.strip() else [""]
     reader = _READERS.get(verb.lower())
     if reader is None:
         raise InvalidNotation(text, _expected("verb"))
@@ -53,7 +53,7 @@ def _square(word: str) -> str:
 
 
 def _letters(word: str) -> str:
-    if not word or not set(word.upper()) <= set(ALL_LETTERS) or not word.isascii():
+    if not word or not set(word.upper()) <= set(ALL_LETTERS):
         raise _Unreadable("letters")
     return word.upper()
 
@@ -65,7 +65,7 @@ def _letter(word: str) -> str:
 
 
 def _tile(word: str) -> str:
-    if len(word) != 2 or not word.isascii() or not set(word.upper()) <= set(LETTERS):
+    if len(word) != 2 or not set(word.upper()) <= set(LETTERS):
         raise _Unreadable("tile")
     return word.upper()
 

@@ -3,32 +3,15 @@
 from collections.abc import Iterable
 from typing import Any
 
-from ..text import Describable, Message, say
-from ..text import describe as describe_thing
+from ..text import Message
 from .board import Board
 from .scoring import outcome, sheet
 from .squares import LETTERS, NAMES, names_in
 from .state import TURNS_EACH, State, lettered, mover
 
 
-def describe(thing: State | Describable, language: str = "en") -> str:
-    """Anything of the game in words: a position, an action, an event, a refusal, a score line."""
-    if isinstance(thing, State):
-        return describe_position(thing, language)
-    return describe_thing(thing, language)
-
-
-def describe_position(state: State, language: str = "en") -> str:
-    """Enough to follow the game without seeing it: the same text is the picture's alternative."""
-    return " ".join(say(m.key, language, **m.params) for m in _messages(state))
-
-
-def describe_board(board: Board, language: str = "en") -> str:
+def board_messages(board: Board) -> Iterable[Message]:
     """The valley alone, square by square."""
-    return " ".join(say(m.key, language, **m.params) for m in _valley(board))
-
-
-def _valley(board: Board) -> Iterable[Message]:
     valley = board.valley
     yield _message("valley", n=len(board.tiles), columns=valley.columns)
     yield _message("ground", wheat=names_in(valley.wheat), water=names_in(valley.water))
@@ -42,9 +25,10 @@ def _valley(board: Board) -> Iterable[Message]:
         yield _message("last-tile", tile=last.tile, first=last.first, second=last.second)
 
 
-def _messages(state: State) -> Iterable[Message]:
+def position_messages(state: State) -> Iterable[Message]:
+    """Enough to follow the game without seeing it: also the text instead of a picture."""
     yield _turn(state)
-    yield from _valley(state.board)
+    yield from board_messages(state.board)
     for square, seat in state.board.monuments:
         monument, name = state.setup.monuments[seat], state.setup.names[seat]
         yield _message("monument", square=NAMES[square], monument=monument, name=name)

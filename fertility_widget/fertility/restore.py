@@ -1,7 +1,8 @@
 """Building a state from facts that came from outside: a view, a code, an editor.
 
 Everything is checked, so that whatever is built can be played on without surprises. Whether the
-position could have come about in a real game is another question: see ``problems``.
+position could have come about in a real game is another question, and not asked here: a lesson may
+begin with seven grapes.
 """
 
 from collections.abc import Mapping
@@ -11,7 +12,7 @@ from ..kernel.check import listing, mapping, one_of, text, whole
 from ..kernel.quote import quoted, shorten
 from . import components as boxes
 from .actions import SLOT, Place
-from .board import Board, empty, lay, raise_monument
+from .board import Board, lay, raise_monument
 from .parts import ANY, Components, Resource, Shop
 from .rules import legal_actions
 from .setup import SLOTS, SPOTS, newcomer, setup
@@ -31,6 +32,7 @@ from .state import (
 
 PHASES = ("place", "quarry", "build", "supply", "bonus", "draft", "remove", "over")
 MOST_PLIES = 1_000_000
+MOST_TOKENS = 1_000_000
 
 
 def restore(facts: Mapping[str, Any], box: Components | None = None) -> State:
@@ -76,11 +78,11 @@ def named_components(named: str, box: Components | None) -> Components:
 
 
 def _board(board: Board, facts: Mapping[str, Any], seats: int) -> Board:
-    board = empty(board.valley)
     for i, entry in enumerate(listing("board.tiles", facts["tiles"])):
         where = f"board.tiles.{i}"
         tile, first, second = (text(where, item) for item in listing(where, entry, 3))
-        place = Place(_tile(where, tile), _square(where, first), _square(where, second))
+        _tile(where, tile)
+        place = Place(tile, _square(where, first), _square(where, second))
         if not place.adjacent or board.free & place.mask != place.mask:
             raise ValueError(f"{where}: {place.tile} does not lie on two free desert squares")
         board = lay(board, place)
@@ -93,9 +95,9 @@ def _board(board: Board, facts: Mapping[str, Any], seats: int) -> Board:
 
 
 def _stock(start: State, given: object) -> Tokens:
-    most = start.setup.components.tokens_each
-    least = 0 if start.setup.stock == "limited" else -100 * most
-    return tokens("stock", given, least, most)
+    """Edited positions may hold more tokens than a box has; what is played from them as well."""
+    least = 0 if start.setup.stock == "limited" else -MOST_TOKENS
+    return tokens("stock", given, least, MOST_TOKENS)
 
 
 def _player(start: State, seat: int, given: Mapping[str, Any]) -> Player:
@@ -116,15 +118,13 @@ def _player(start: State, seat: int, given: Mapping[str, Any]) -> Player:
         if shop is None or not _holds(shop.needs, text(f"{where}.shops", letters)):
             raise ValueError(f"{where}.shops.{shorten(name)}: it cannot hold {quoted(letters)}")
         has[slot] = "".join(sorted(letters, key=LETTERS.index))
-    pool = _tiles(f"{where}.pool", given["pool"])
-    if len(pool) > POOL:
-        raise ValueError(f"{where}.pool: at most {POOL} tiles are expected")
+    beside = {**dict.fromkeys(LETTERS, 0), **mapping(f"{where}.beside", given["beside"])}
     return Player(
         wheat=whole(f"{where}.wheat", given["wheat"], 0, len(box.wheat_track) - 1),
-        beside=tokens(f"{where}.beside", given["beside"], 0, 1000),
+        beside=tokens(f"{where}.beside", beside, 0, MOST_TOKENS),
         monuments_left=whole(f"{where}.monuments_left", given["monuments_left"], 0, MONUMENTS_EACH),
         turns_taken=whole(f"{where}.turns_taken", given["turns_taken"], 0, TURNS_EACH),
-        pool=pool,
+        pool=_tiles(f"{where}.pool", given["pool"]),
         spots=tuple(spots),
         shops=tuple(shops),
         has=tuple(has),
@@ -193,9 +193,10 @@ def _tiles(where: str, given: object) -> tuple[str, ...]:
 
 
 def _tile(where: str, given: str) -> str:
-    if given not in TILES:
+    tile = given if given in TILES else given[::-1]
+    if tile not in TILES:
         raise ValueError(f"{where}: {quoted(given)} is not a tile such as 'AG'")
-    return given
+    return tile
 
 
 def _square(where: str, given: str) -> str:

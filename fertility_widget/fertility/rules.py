@@ -1,5 +1,8 @@
 """The turn, put together from its chapters: what may be done now, why not, and what follows."""
 
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
 from ..kernel.errors import Illegal, IllegalAction
 from ..kernel.step import Step
 from . import build, harvest, placement, supply, upkeep
@@ -18,6 +21,7 @@ from .actions import (
     Supply,
 )
 from .events import refuse
+from .notation import decode
 from .scoring import outcome
 from .squares import NAMES
 from .state import ROW, State, bonus_choices, mover
@@ -32,18 +36,42 @@ _LEGAL = {
     "draft": upkeep.legal,
     "remove": upkeep.removal_legal,
 }
-# The step an action belongs to, and the rule that puts it there.
-_STEP: dict[type[Action], tuple[str, str]] = {
-    Place: ("place", "F2.1"),
-    Discard: ("place", "F2.4"),
-    Quarry: ("quarry", "F3.D"),
-    Build: ("build", "F4.1"),
-    Skip: ("build", "F4.1"),
-    Supply: ("supply", "F5.1"),
-    End: ("supply", "F5.2"),
-    Bonus: ("bonus", "F5.4"),
-    Draft: ("draft", "F6.2"),
-    Remove: ("remove", "F6.3"),
+
+
+class _Kind(NamedTuple):
+    """What the rules know of a kind of action."""
+
+    phase: str  # when it is asked for …
+    rule: str  # … and by which rule
+    refusal: Callable[[State, Any], Illegal | None]
+    play: Callable[[Work, Any], None]
+
+
+def _always(state: State, action: Action) -> None:
+    """Skip and end are possible whenever they are asked for (F4.1, F5.2)."""
+
+
+def _place(work: Work, action: Place) -> None:
+    placement.take_tile(work, action)
+    harvest.gather(work, action)
+
+
+def _discard(work: Work, action: Discard) -> None:
+    placement.take_tile(work, action)
+    work.phase = "build"  # R17: no harvest, and the other steps follow as usual
+
+
+_KINDS: dict[type, _Kind] = {
+    Place: _Kind("place", "F2.1", placement.refusal, _place),
+    Discard: _Kind("place", "F2.4", placement.discard_refusal, _discard),
+    Quarry: _Kind("quarry", "F3.D", harvest.refusal, harvest.choose),
+    Build: _Kind("build", "F4.1", build.refusal, build.construct),
+    Skip: _Kind("build", "F4.1", _always, build.skip),
+    Supply: _Kind("supply", "F5.1", supply.refusal, supply.supply),
+    End: _Kind("supply", "F5.2", _always, upkeep.give_back),
+    Bonus: _Kind("bonus", "F5.4", supply.bonus_refusal, supply.take_bonus),
+    Draft: _Kind("draft", "F6.2", upkeep.refusal, upkeep.draft),
+    Remove: _Kind("remove", "F6.3", upkeep.refusal, upkeep.remove),
 }
 
 
@@ -53,43 +81,34 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     return legal(state) if legal else ()
 
 
-def why_not(state: State, action: Action) -> Illegal | None:
+def why_not(state: State, action: Action | str) -> Illegal | None:
     """None for a legal action; else the first reason against it."""
-    step = _STEP.get(type(action))
-    if step is None:
+    return _refusal(state, decode(action) if isinstance(action, str) else action)
+
+
+def _refusal(state: State, action: Action) -> Illegal | None:
+    kind = _KINDS.get(type(action))
+    if kind is None:
         raise TypeError(f"an action of Fertility is expected, not {type(action).__name__}")
-    if step[0] != state.turn.phase:
-        return _not_now(state, action, *step)
-    if isinstance(action, Place):
-        return placement.refusal(state, action)
-    if isinstance(action, Supply):
-        return supply.refusal(state, action)
-    if isinstance(action, Draft | Remove):
-        return upkeep.refusal(state, action)
-    if isinstance(action, Build):
-        return build.refusal(state, action)
-    if isinstance(action, Quarry):
-        return harvest.refusal(state, action)
-    if isinstance(action, Bonus):
-        return supply.bonus_refusal(state, action)
-    if isinstance(action, Discard):
-        return placement.discard_refusal(state, action)
-    return None  # skip and end are always possible in their step
+    if kind.phase != state.turn.phase:
+        return _not_now(state, action, kind)
+    return kind.refusal(state, action)
 
 
-def apply(state: State, action: Action) -> Step:
+def apply(state: State, action: Action | str) -> Step:
     """The next state and what happened on the way; ``IllegalAction`` if the rules refuse."""
-    refusal = why_not(state, action)
+    meant = decode(action) if isinstance(action, str) else action
+    refusal = _refusal(state, meant)
     if refusal is not None:
-        raise IllegalAction(action.text, refusal)
-    if isinstance(action, Build):
-        action = build.canonical(state, action)
+        raise IllegalAction(str(action), refusal)
+    if isinstance(meant, Build):
+        meant = build.canonical(state, meant)
     work = Work(state)
-    _play(work, action)
+    _KINDS[type(meant)].play(work, meant)
     played = work.finished()
     if work.phase == "over":
         _announce(work, played)
-    return Step(played, tuple(work.events), action)
+    return Step(played, tuple(work.events), meant)
 
 
 def turn_of(state: State) -> tuple[int, int] | None:
@@ -99,37 +118,12 @@ def turn_of(state: State) -> tuple[int, int] | None:
     return state.turn.seat, mover(state).turns_taken
 
 
-def _play(work: Work, action: Action) -> None:
-    if isinstance(action, Place):
-        placement.take_tile(work, action)
-        harvest.gather(work, action)
-    elif isinstance(action, Supply):
-        supply.supply(work, action)
-    elif isinstance(action, End):
-        upkeep.give_back(work)
-    elif isinstance(action, Draft):
-        upkeep.draft(work, action)
-    elif isinstance(action, Build):
-        build.construct(work, action)
-    elif isinstance(action, Skip):
-        build.skip(work)
-    elif isinstance(action, Quarry):
-        harvest.choose(work, action)
-    elif isinstance(action, Bonus):
-        supply.take_bonus(work, action)
-    elif isinstance(action, Remove):
-        upkeep.remove(work, action)
-    elif isinstance(action, Discard):
-        placement.take_tile(work, action)
-        work.phase = "build"  # R17: no harvest, and the other steps follow as usual
-
-
-def _not_now(state: State, action: Action, step: str, rule: str) -> Illegal:
+def _not_now(state: State, action: Action, kind: _Kind) -> Illegal:
     """A readable action in the wrong step: say what is asked for now."""
     phase = state.turn.phase
     if phase == "over":
         return refuse("game-over", "F7.1")
-    if step == "remove" and state.setup.variant != upkeep.VARIANT:
+    if kind.phase == "remove" and state.setup.variant != upkeep.VARIANT:
         return refuse("variant-only", "F6.3")
     if phase == "quarry":
         return refuse("quarry-first", "F3.D2", square=NAMES[state.turn.pending[0]])
@@ -138,7 +132,7 @@ def _not_now(state: State, action: Action, step: str, rule: str) -> Illegal:
         return refuse("bonus-first", "F5.4", shop=shop, choices=choices)
     if isinstance(action, Build) and phase == "supply" and _has_built(state):
         return refuse("one-district", "F4.1")
-    return refuse("not-now", rule, attempt=step, phase=phase)
+    return refuse("not-now", kind.rule, attempt=kind.phase, phase=phase)
 
 
 def _has_built(state: State) -> bool:

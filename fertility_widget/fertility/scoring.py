@@ -24,7 +24,7 @@ class ScoreLine(NamedTuple):
         return Message(f"fertility.score.{self.category}", {**self.params, "debens": self.debens})
 
     def describe(self, language: str = "en") -> str:
-        return f"{describe(self, language)} ({self.rule})"
+        return describe(self, language)
 
 
 class Sheet(dict[str, int]):
@@ -35,13 +35,19 @@ class Sheet(dict[str, int]):
         super().__init__(totals, total=sum(totals.values()))
         self.lines = tuple(lines)
 
+    def message(self) -> list[Message]:
+        total = Message("fertility.score.total", {"debens": self["total"]})
+        return [*(line.message() for line in self.lines), total]
+
     def describe(self, language: str = "en") -> str:
+        """Line by line, each with its rule, and the total."""
         lines = [line.describe(language) for line in self.lines]
-        total = describe(Message("fertility.score.total", {"debens": self["total"]}), language)
-        return "\n".join([*lines, total])
+        return "\n".join([*lines, describe(self.message()[-1], language)])
 
 
 class Outcome(NamedTuple):
+    """How a game ended: the scores and sheets by seat, and who won by what."""
+
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     sheets: tuple[Sheet, ...]
@@ -54,7 +60,11 @@ class Outcome(NamedTuple):
         return Message(f"fertility.outcome.{self.reason}", {"names": names, "debens": debens})
 
     def describe(self, language: str = "en") -> str:
-        return f"{describe(self, language)} (F7.2)"
+        return describe(self, language)
+
+    @property
+    def rule(self) -> str:
+        return "F7.2"
 
 
 def outcome(state: State) -> Outcome | None:
@@ -114,10 +124,13 @@ def _specialised(state: State, seat: int, full: list[tuple[str, Shop]]) -> list[
         if isinstance(reward, Each):
             count = sum(has.count(reward.resource) for _, has in held)
             on = [other for other, has in held if reward.resource in has]
-            params = {"shop": name, "tokens": {reward.resource: count}, "each": reward.debens}
-            lines.append(
-                ScoreLine("specialised", "F8.2", count * reward.debens, {**params, "on": on})
-            )
+            params = {
+                "shop": name,
+                "tokens": {reward.resource: count},
+                "each": reward.debens,
+                "on": on,
+            }
+            lines.append(ScoreLine("specialised", "F8.2", count * reward.debens, params))
     return lines
 
 
@@ -136,9 +149,13 @@ def _statues(state: State, full: list[tuple[str, Shop]]) -> list[ScoreLine]:
     components = state.setup.components
     different = min(len(named) + of_choice, len(components.gods))
     debens = components.statue_scale[different]
-    params = {"n": different, "gods": named, "choice": of_choice}
-    on = list(dict.fromkeys(name for name, _ in shops))
-    return [ScoreLine("statues", "F8.3", debens, {**params, "on": on})]
+    params = {
+        "n": different,
+        "gods": named,
+        "choice": of_choice,
+        "on": list(dict.fromkeys(name for name, _ in shops)),
+    }
+    return [ScoreLine("statues", "F8.3", debens, params)]
 
 
 def _monuments(state: State, seat: int) -> list[ScoreLine]:

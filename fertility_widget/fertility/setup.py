@@ -1,17 +1,17 @@
 """Setting up a game (F1), with every choice either given or drawn by the seed (R13)."""
 
 import os
+import re
 from collections.abc import Sequence
-from typing import Any
 
 from ..kernel.check import one_of, texts, whole
 from ..kernel.quote import quoted
-from ..kernel.shuffle import Stream
+from ..kernel.shuffle import Stream, check_seed
 from .board import Board, empty
 from .components import load
 from .parts import Components
 from .state import MONUMENTS_EACH, NO_TOKENS, POOL, ROW, Offer, Player, Pools, Setup, State, Turn
-from .valley import START_TURNS, TURNED, assemble, board_count, start_candidates
+from .valley import START_TURNS, TURNED, Valley, assemble, board_count, start_candidates
 
 SEATS = (2, 3, 4)  # F1.1
 PILE = {2: 24, 3: 35, 4: 46}  # F1.4
@@ -19,7 +19,8 @@ VARIANT_PILE = 39  # F1.4, F6.3
 SPOTS = 7  # F1.6
 SLOTS = 4 + 3 * SPOTS
 LONGEST_NAME = 40
-LARGEST_SEED = 2**63 - 1
+# Controls, lone surrogates, line separators, and marks that turn the text around.
+_UNSHOWABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 OPTIONS = (
     "variant",
     "wheat",
@@ -59,7 +60,7 @@ def setup(
     drawn by the seed.
     """
     one_of("seats", seats, SEATS)
-    whole("seed", seed, 0, LARGEST_SEED)
+    seed = check_seed(seed)
     one_of("variant", variant, ("classic", "two-player"))
     if variant == "two-player" and seats != 2:
         raise ValueError(f'variant: "two-player" is for 2 seats, not {seats}')
@@ -145,7 +146,7 @@ def _boards(box: Components, given: Sequence[str] | None, seats: int, seed: int)
 
 def _valley(
     box: Components, boards: tuple[str, ...], start_at: str | None, turn: int | None, seed: int
-) -> Any:
+) -> Valley:
     """F1.3: the start area nearest the centre; where two are, the player's or the seed's choice."""
     nearest = start_candidates(box, boards)
     if start_at is None:
@@ -162,12 +163,10 @@ def _names(seats: int, given: Sequence[str] | None) -> tuple[str, ...]:
         return tuple(f"Player {seat + 1}" for seat in range(seats))
     names = texts("names", given, seats)
     for name in names:
-        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        if not name.strip() or len(name) > LONGEST_NAME or _UNSHOWABLE.search(name):
             raise ValueError(
                 f"names: each has 1 to {LONGEST_NAME} printable characters, not {quoted(name)}"
             )
-    if len(set(names)) != seats:
-        raise ValueError("names: they must differ from one another")
     return names
 
 

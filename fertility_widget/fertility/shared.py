@@ -51,16 +51,12 @@ def _has_neighbour(square: int, direction: int) -> bool:
 
 
 @cache
-def quarry(square: int, choice: str) -> Quarry:
-    return Quarry(NAMES[square], choice)
-
-
-@cache
 def quarry_choices(square: int) -> tuple[tuple[Quarry, ...], Quarry]:
     """The four resources, by kind, and the monument, for one square."""
-    return tuple(quarry(square, k) for k in LETTERS), quarry(square, MONUMENT)
+    name = NAMES[square]
+    return tuple(Quarry(name, k) for k in LETTERS), Quarry(name, MONUMENT)
 
 
 @lru_cache(maxsize=16_384)
-def build(district: str, payment: str, spot: int | None = None) -> Build:
-    return Build(district, payment, spot)
+def build(district: str, payment: str) -> Build:
+    return Build(district, payment)

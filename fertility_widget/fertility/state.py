@@ -1,7 +1,9 @@
 """A position of Fertility: an immutable value made of small named tuples."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from ..text import Message, describe
 from .board import Board
 from .parts import Components, Resource, Shop
 from .squares import LETTERS
@@ -72,10 +74,13 @@ class State(NamedTuple):
 
         return f"fertility.from_code({to_code(self)!r})"
 
-    def describe(self, language: str = "en") -> str:
-        from .position import describe_position
+    def message(self) -> Iterable[Message]:
+        from .position import position_messages
 
-        return describe_position(self, language)
+        return position_messages(self)
+
+    def describe(self, language: str = "en") -> str:
+        return describe(self, language)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         from ..draw.bundle import bundle

@@ -116,9 +116,16 @@ def supply(work: Work, action: Supply) -> None:
 def take_bonus(work: Work, action: Bonus) -> None:
     """F5.4: the resource goes from the stock straight onto another shop (R2b, R14)."""
     work.take(KIND[action.letter], 1)
-    token, shop, source = action.letter, action.shop, SHOP_IDS[work.pending[0]]
-    came = {"source": source, "gain": {token: 1}, "lost": {token: 0}}
-    work.tell("shop-resource", "F5.4", token=token, shop=shop, **came)
+    token = action.letter
+    work.tell(
+        "shop-resource",
+        "F5.4",
+        token=token,
+        shop=action.shop,
+        source=SHOP_IDS[work.pending[0]],
+        gain={token: 1},
+        lost={token: 0},
+    )
     _fill(work, action)
 
 

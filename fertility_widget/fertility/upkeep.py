@@ -1,7 +1,7 @@
 """The end of a turn, and of the game (F6, F7.1)."""
 
 from ..kernel.errors import Illegal
-from .actions import Action, Draft, Remove
+from .actions import Action, Draft, End, Remove
 from .events import refuse
 from .shared import DRAFT, REMOVE
 from .state import NO_TOKENS, POOL, ROW, TURNS_EACH, Offer, Pools, State, lettered
@@ -29,7 +29,7 @@ def refusal(state: State, action: Draft | Remove) -> Illegal | None:
     return refuse("not-in-common-pool", rule, tile=action.tile, pool=list(common))
 
 
-def give_back(work: Work) -> None:
+def give_back(work: Work, action: End) -> None:
     """F6.1: what is left beside the board returns to the stock; wheat stays."""
     if any(work.beside):
         work.tell("returned", "F6.1", name=work.name, tokens=lettered(work.beside))

@@ -13,7 +13,10 @@ from .viewer import OPEN, PUBLIC, check_viewer
 
 
 def view(state: State, viewer: int | str = PUBLIC) -> dict[str, Any]:
-    """The position as data. All pools are public (F1.5); only piles, box and seed are hidden."""
+    """The position as data. All pools are public (F1.5); only piles, box and seed are hidden.
+
+    With an unlimited stock (R6) its numbers mean nothing and may fall below zero.
+    """
     check_viewer(viewer, len(state.players))
     shown: dict[str, Any] = {
         "game": "fertility",

@@ -1,28 +1,38 @@
 """The way back from a view to the position behind it; nothing in a view is taken on trust."""
 
+import os
 from collections.abc import Mapping
 from typing import Any
 
 from ..kernel.check import listing, mapping, text, whole
 from ..kernel.quote import quoted
-from .determinize import fill
+from ..kernel.shuffle import check_seed
+from .determinize import drawn, unseen
 from .parts import Components
 from .restore import named_components, restore
-from .setup import LARGEST_SEED
+from .setup import load_components
 from .state import State
+from .view import board_view
 
 
 def from_view(
-    shown: object, *, seed: int | None = None, components: Components | None = None
+    view: object,
+    *,
+    seed: int | None = None,
+    components: str | os.PathLike[str] | Components | None = None,
 ) -> State:
     """The state behind a view. What the view hides is drawn by ``seed``; else it is an error."""
+    box = None if components is None else load_components(components)
     try:
-        facts = _facts(mapping("view", shown))
+        shown = mapping("view", view)
+        facts = _facts(shown)
         if "pile" not in facts:
             if seed is None:
                 raise ValueError("this view hides the piles: give seed=… to draw their order")
-            facts |= _drawn(facts, seed, components)
-        return restore(facts, components)
+            facts |= _drawn(facts, seed, box)
+        state = restore(facts, box)
+        _no_contradiction(shown, state)
+        return state
     except KeyError as error:
         raise ValueError(f"view: the key {error} is missing") from None
 
@@ -43,10 +53,12 @@ def _facts(shown: Mapping[str, Any]) -> dict[str, Any]:
         "monuments": board["monuments"],
         "stock": shown["stock"],
         "common": pools["common"],
-        "out": pools["out"],
-        "box_size": pools["box"],
+        "out": pools.get("out", []),
         "pile_size": pools["pile"],
-        "row": [mapping("districts.row", d)["id"] for d in listing("districts.row", row)],
+        "row": [
+            d if isinstance(d, str) else mapping("districts.row", d)["id"]
+            for d in listing("districts.row", row)
+        ],
         "players": [
             _player_facts(mapping("players", player), pool)
             for player, pool in zip(players, personal, strict=True)
@@ -57,6 +69,17 @@ def _facts(shown: Mapping[str, Any]) -> dict[str, Any]:
         hidden = mapping("hidden", shown["hidden"])
         facts |= {key: hidden[key] for key in ("seed", "pile", "box", "districts")}
     return facts
+
+
+def _no_contradiction(shown: Mapping[str, Any], state: State) -> None:
+    """What follows from the options is not read; whoever changed it there should hear of it."""
+    board, true = shown["board"], board_view(state.board)
+    for key in ("terrain", "start"):
+        if key in board and list(board[key]) != true[key]:
+            raise ValueError(f"board.{key}: it follows from options.boards and options.start_at")
+    for seat, (player, name) in enumerate(zip(shown["players"], state.setup.names, strict=True)):
+        if player.get("name", name) != name:
+            raise ValueError(f"players.{seat}.name: it follows from options.names")
 
 
 def _player_facts(player: Mapping[str, Any], pool: object) -> dict[str, Any]:
@@ -70,7 +93,7 @@ def _drawn(facts: dict[str, Any], seed: int, components: Components | None) -> d
     """The hidden piles, drawn from whatever is not in sight."""
     named = mapping("options", facts["options"]).get("components")
     box = named_components(text("options.components", named), components)
-    whole("seed", seed, 0, LARGEST_SEED)
+    seed = check_seed(seed)
     pools = [player["pool"] for player in facts["players"]]
     seen = [
         tile for pool in (*pools, facts["common"], facts["out"]) for tile in listing("pools", pool)
@@ -80,15 +103,12 @@ def _drawn(facts: dict[str, Any], seed: int, components: Components | None) -> d
     metropolises = [mapping("districts", player["districts"]) for player in facts["players"]]
     built = [district for districts in metropolises for district in districts.values()]
     size = whole("pools.pile", facts["pile_size"], 0, len(box.tiles))
-    tiles = fill(box.tiles, [text("pools", tile) for tile in seen], seed, "tiles")
+    tiles = unseen(box.tiles, [text("pools", tile) for tile in seen])
+    shown = [text("districts", district) for district in (*facts["row"], *built)]
+    tiles_drawn = drawn(tiles, seed, "tiles")
     return {
         "seed": seed,
-        "pile": tiles[:size],
-        "box": tiles[size:],
-        "districts": fill(
-            tuple(box.districts),
-            [text("districts", d) for d in (*facts["row"], *built)],
-            seed,
-            "districts",
-        ),
+        "pile": tiles_drawn[:size],
+        "box": tiles_drawn[size:],
+        "districts": drawn(unseen(tuple(box.districts), shown), seed, "districts"),
     }

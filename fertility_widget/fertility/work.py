@@ -6,8 +6,7 @@ open copy instead of building a new position for every token; ``finished`` makes
 
 from typing import Any
 
-from ..kernel.step import Event
-from .events import Happened
+from .events import Event
 from .squares import LETTERS
 from .state import Player, State, Turn, added
 
@@ -60,11 +59,11 @@ class Work:
 
     def tell(self, code: str, rule: str, **params: Any) -> None:
         """Note what happened to the mover, and under which rule."""
-        self.events.append(Happened(code, rule, self.seat, params))
+        self.events.append(Event(code, rule, self.seat, params))
 
     def tell_of(self, seat: int, code: str, rule: str, **params: Any) -> None:
         """Note what happened to somebody else."""
-        self.events.append(Happened(code, rule, seat, params))
+        self.events.append(Event(code, rule, seat, params))
 
     def take(self, kind: int, wanted: int) -> int:
         """R6, R16: tokens out of the stock, no more than there are; says how many were had."""

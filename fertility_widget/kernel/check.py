@@ -18,8 +18,8 @@ def whole(where: str, given: object, least: int, most: int) -> int:
 
 def one_of(where: str, given: object, allowed: Sequence[object]) -> None:
     if not any(type(given) is type(choice) and given == choice for choice in allowed):
-        expected = " or ".join(map(quoted, allowed))
-        raise ValueError(f"{where}: {expected} is expected, not {quoted(given)}")
+        expected = ", ".join(map(quoted, allowed))
+        raise ValueError(f"{where}: one of {expected} is expected, not {quoted(given)}")
 
 
 def text(where: str, given: object) -> str:

@@ -27,7 +27,7 @@ class Illegal(NamedTuple):
         return Message(f"{self.game}.refusal.{self.code}", self.params)
 
     def describe(self, language: str = "en") -> str:
-        return f"{describe(self, language)} ({self.rule})"
+        return describe(self, language)
 
     def __str__(self) -> str:
         return self.describe()
@@ -41,10 +41,11 @@ class InvalidNotation(ValueError):
         self.reason = reason
         super().__init__(self.text, reason)
 
+    def message(self) -> Message:
+        return Message("kernel.unreadable", {"text": self.text, "reason": self.reason})
+
     def describe(self, language: str = "en") -> str:
-        return describe(
-            Message("kernel.unreadable", {"text": self.text, "reason": self.reason}), language
-        )
+        return describe(self, language)
 
     def __str__(self) -> str:
         return self.describe()
@@ -53,18 +54,21 @@ class InvalidNotation(ValueError):
 class IllegalAction(ValueError):
     """The action is readable, but the rules refuse it here; ``illegal`` says why."""
 
-    def __init__(self, action: str, illegal: Illegal, position: str = "") -> None:
+    def __init__(self, action: str, illegal: Illegal) -> None:
         self.action = shorten(action)
         self.illegal = illegal
-        self.position = position
-        super().__init__(self.action, illegal, position)
+        super().__init__(self.action, illegal)
+
+    @property
+    def rule(self) -> str:
+        return self.illegal.rule
+
+    def message(self) -> Message:
+        params = {"action": self.action, "reason": self.illegal.message()}
+        return Message("kernel.illegal", params)
 
     def describe(self, language: str = "en") -> str:
-        reason = self.illegal.describe(language)
-        return describe(
-            Message("kernel.illegal", {"action": self.action, "reason": reason}), language
-        )
+        return describe(self, language)
 
     def __str__(self) -> str:
-        said = self.describe()
-        return f"{said}\n{self.position}" if self.position else said
+        return self.describe()

@@ -14,6 +14,7 @@ names its line, and a record that is refused changes nothing.
 """
 
 import json
+import re
 from collections.abc import Callable
 from functools import partial
 from importlib import import_module
@@ -31,7 +32,6 @@ LARGEST = 200_000  # characters; a long game with comments has about 10,000
 LONGEST_LINE = 12_000  # a position's code is the longest line there is
 GAMES = ("fertility",)
 HEADER = -1  # where the comments of the header are kept
-_PLAIN = ("game", "position", "result", "components")  # values taken as they stand
 
 
 class RecordError(ValueError):
@@ -102,7 +102,7 @@ def _value(text: str) -> tuple[Any, str]:
     return plain.strip(), comment.strip()
 
 
-def read(text: str, components: Any = None) -> "Table":
+def read(table_type: "type[Table]", text: str, components: Any = None) -> "Table":
     if not isinstance(text, str):
         raise TypeError(f"a record is text, not {type(text).__name__}")
     if len(text) > LARGEST:
@@ -112,37 +112,37 @@ def read(text: str, components: Any = None) -> "Table":
         if len(line) > LONGEST_LINE:
             raise RecordError(number, f"a line has at most {LONGEST_LINE} characters")
     header, rest = _split(lines)
-    table = _start(header, components)
+    table = _start(table_type, header, components, rest[0][0] if rest else len(lines))
     if header.comments:
         table.comments[HEADER] = header.comments
-    _replay(table, rest)
+    _replay(table, header, rest)
     _check_result(table, header)
     return table
 
 
 def _split(lines: list[tuple[int, str]]) -> tuple[_Header, list[tuple[int, str]]]:
-    """The header, and the lines that follow it."""
-    header = _Header({}, {}, [])
+    """The header ends at the first line that is no “key: value”; no action has a colon."""
+    header, end = _Header({}, {}, []), 0
+    comments: list[str] = []
     for i, (number, line) in enumerate(lines):
         stripped = line.strip()
         if stripped.startswith("#"):
-            header.comments.append(stripped.removeprefix("#").strip())
+            comments.append(stripped.removeprefix("#").strip())
         elif stripped:
-            key, colon, value = stripped.partition(":")
-            if not colon or not key.replace("_", "").isalpha():
-                return header, lines[i:]
-            _note(header, number, key.strip().lower(), value.strip())
-        elif header.values:
-            return header, lines[i:]
-    return header, []
+            key, colon, _ = stripped.partition("#")[0].partition(":")
+            if not colon:
+                break
+            header.comments.extend(comments)
+            comments.clear()
+            _note(header, number, key.strip().lower(), stripped.partition(":")[2].strip())
+            end = i + 1
+    return header, lines[end:]
 
 
 def _note(header: _Header, number: int, key: str, text: str) -> None:
     if key in header.values:
         raise RecordError(number, f"{quoted(key)} is said twice (line {header.lines[key]})")
     value, comment = _value(text)
-    if key in _PLAIN:
-        value = text.partition("#")[0].strip()
     if value is None or value == "":
         raise RecordError(number, f"{shorten(key)}: a value is expected, not {quoted(text)}")
     header.values[key], header.lines[key] = value, number
@@ -150,19 +150,20 @@ def _note(header: _Header, number: int, key: str, text: str) -> None:
         header.comments.append(comment)
 
 
-def _start(header: _Header, components: Any) -> "Table":
-    from .table import Table
-
+def _start(table_type: "type[Table]", header: _Header, components: Any, end: int) -> "Table":
     given, where = dict(header.values), header.lines
     game = _game(given, where)
     version = given.pop("version", VERSION)
     if version != VERSION or isinstance(version, bool):
         raise RecordError(where["version"], f"version {VERSION} is expected, not {quoted(version)}")
     given.pop("result", None)
+    for key in ("position", "components"):
+        if key in given and not isinstance(given[key], str):
+            raise RecordError(where[key], f"{key}: a text is expected, not {quoted(given[key])}")
     if components is not None:
         components = game.load_components(components)
     if "position" in given:
-        return _from_position(game, given, where, components)
+        return table_type(game, start=_position(game, given, where, components))
     named = given.pop("components", None)
     if named:
         found = partial(game.named_components, named, components)
@@ -173,33 +174,27 @@ def _start(header: _Header, components: Any) -> "Table":
         raise RecordError(where[key], f"unknown key {quoted(key)}")
     for key in ("seats", "seed"):
         if key not in given:
-            raise RecordError(where["game"], f"the header has no “{key}: …”")
-    return _guard(_line_of(where), partial(Table, game, components=components, **given))
+            raise RecordError(end, f"the header before this line has no “{key}: …”")
+    return _guard(_line_of(where), partial(table_type, game, components=components, **given))
 
 
 def _game(given: dict[str, Any], where: dict[str, int]) -> Any:
     name = given.pop("game", None)
     if name is None:
         raise RecordError(1, "a record begins with its header, “game: …”")
-    if name not in GAMES:
+    if not isinstance(name, str) or name.lower() not in GAMES:
         raise RecordError(
             where["game"], f"game: {' or '.join(GAMES)} is expected, not {quoted(name)}"
         )
-    return import_module(f"fertility_widget.{name}")
+    return import_module(f"fertility_widget.{name.lower()}")
 
 
-def _from_position(
-    game: Any, given: dict[str, Any], where: dict[str, int], components: Any
-) -> "Table":
-    from .table import Table
-
+def _position(game: Any, given: dict[str, Any], where: dict[str, int], components: Any) -> Any:
     code = given.pop("position")
     if given:
         key = min(given, key=where.__getitem__)
         raise RecordError(where[key], f"a record with a position has no {quoted(key)}")
-    line = where["position"]
-    state = _guard(line, partial(game.from_code, code, components=components))
-    return Table(game, start=state)
+    return _guard(where["position"], partial(game.from_code, code, components=components))
 
 
 def _line_of(where: dict[str, int]) -> Callable[[str], int]:
@@ -220,21 +215,25 @@ def _guard(line: int | Callable[[str], int], attempt: Callable[[], Done]) -> Don
         raise RecordError(line(problem) if callable(line) else line, problem) from None
 
 
-def _replay(table: "Table", rest: list[tuple[int, str]]) -> None:
+def _replay(table: "Table", header: _Header, rest: list[tuple[int, str]]) -> None:
     for number, line in rest:
         action, hash_sign, comment = line.partition("#")
         if hash_sign:
             table.comments.setdefault(len(table.steps), []).append(comment.strip())
-        if action.strip():
+        key, colon, value = action.partition(":")
+        if colon and key.strip().lower() == "result":
+            _note(header, number, "result", value.strip())
+        elif action.strip():
             _guard(number, partial(table.play, action.strip()))
 
 
 def _check_result(table: "Table", header: _Header) -> None:
+    """Whatever its punctuation, a result names the scores of the seats in order."""
     said = header.values.get("result")
     if said is None:
         return
     line = header.lines["result"]
     if table.outcome is None:
         raise RecordError(line, "the game is not over, so it has no result")
-    if said.split() != _result(table).split():
+    if re.findall(r"\d+", str(said)) != _result(table).split():
         raise RecordError(line, f"result: the game ends {_result(table)}, not {quoted(said)}")

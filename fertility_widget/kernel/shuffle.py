@@ -6,9 +6,14 @@ mixing function, small enough to be read and to be written again in any language
 """
 
 from collections.abc import Iterable
+from operator import index
 from typing import TypeVar
 
+from .quote import quoted
+
 Item = TypeVar("Item")
+
+MOST_BITS = 256  # of a seed; enough for anybody's generator
 
 _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
@@ -20,11 +25,30 @@ def _mix(x: int) -> int:
     return x ^ (x >> 31)
 
 
+def check_seed(seed: object) -> int:
+    """Any whole number, also numpy's, that a person or a generator would choose."""
+    try:
+        if isinstance(seed, bool):
+            raise TypeError
+        number = index(seed)  # type: ignore[arg-type]  # anything else is a TypeError
+    except TypeError:
+        raise ValueError(f"seed: a whole number is expected, not {quoted(seed)}") from None
+    if number.bit_length() > MOST_BITS:
+        raise ValueError(
+            f"seed: a number of at most {MOST_BITS} bits is expected, not a larger one"
+        )
+    return number
+
+
 class Stream:
     """An endless, repeatable stream of random numbers for one seed and one purpose."""
 
     def __init__(self, seed: int, label: str) -> None:
         x = _mix(seed & _MASK)
+        high = seed >> 64  # 0 for most seeds, -1 for small negative ones
+        while high:
+            x = _mix(((x ^ (high & _MASK)) + _STEP) & _MASK)
+            high = high >> 64 if high not in (-1, 0) else 0
         for byte in label.encode():
             x = _mix(((x ^ byte) + _STEP) & _MASK)
         self._x = x

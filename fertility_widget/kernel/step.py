@@ -27,7 +27,7 @@ class Event(NamedTuple):
         return Message(f"{self.game}.event.{self.code}", self.params)
 
     def describe(self, language: str = "en") -> str:
-        return f"{describe(self, language)} ({self.rule})"
+        return describe(self, language)
 
     def __str__(self) -> str:
         return self.describe()

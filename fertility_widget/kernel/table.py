@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from types import ModuleType
 from typing import Any
 
@@ -60,17 +61,18 @@ class Table:
         return self.game.outcome(self.state)
 
     def legal_actions(self) -> tuple[Any, ...]:
+        """Everything that may be done now, in a fixed order; nothing when the game is over."""
         result: tuple[Any, ...] = self.game.legal_actions(self.state)
         return result
 
     def why_not(self, action: Any) -> Illegal | None:
         """None if the action is legal now, else the reason. Unreadable text is an error."""
-        refusal: Illegal | None = self.game.why_not(self.state, self._read(action))
+        refusal: Illegal | None = self.game.why_not(self.state, action)
         return refusal
 
     def play(self, action: Any) -> Step:
         """Play one action, as text or object. What is refused changes nothing."""
-        step: Step = self.game.apply(self.state, self._read(action))
+        step: Step = self.game.apply(self.state, action)
         self._advance([step])
         return step
 
@@ -84,7 +86,7 @@ class Table:
         for text in texts:
             if self.game.turn_of(state) != whose and steps:
                 raise InvalidNotation(turn, Message("kernel.turn-over", {"rest": text.strip()}))
-            steps.append(self.game.apply(state, self._read(text)))
+            steps.append(self.game.apply(state, text.strip()))
             state = steps[-1].state
         if self.game.turn_of(state) == whose:
             following = self.game.legal_actions(state)[-1]
@@ -125,10 +127,13 @@ class Table:
         branch.comments = {at: list(said) for at, said in self.comments.items() if at <= number}
         return branch
 
-    def subscribe(self, callback: Callback) -> Callable[[], None]:
-        """Call ``callback(table)`` after every change; returns what ends the subscription."""
+    def subscribe(self, callback: Callback | Callable[[], object]) -> Callable[[], None]:
+        """Call ``callback(table)`` after every change; returns what ends the subscription.
+
+        A callback that takes nothing is called with nothing.
+        """
         subscription = object()
-        self._watchers[subscription] = callback
+        self._watchers[subscription] = _with_table(callback)
 
         def unsubscribe() -> None:
             self._watchers.pop(subscription, None)
@@ -146,15 +151,22 @@ class Table:
         """The table a record describes, played up to where the record ends."""
         from .record import read
 
-        return read(text, components)
-
-    def _read(self, action: Any) -> Any:
-        return self.game.decode(action) if isinstance(action, str) else action
+        return read(cls, text, components)
 
     def _advance(self, steps: Iterable[Step]) -> None:
+        if self._undone:  # what was said about the line given up goes with it
+            here = len(self._steps)
+            self.comments = {at: said for at, said in self.comments.items() if at <= here}
         self._steps += steps
         self._undone.clear()
         self._tell()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Copies and pickles take the game along by name, and nobody who watches."""
+        return {**self.__dict__, "game": self.game.__name__, "_watchers": {}}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state, game=import_module(state["game"]))
 
     def _tell(self) -> None:
         """Tell every watcher, even if one of them fails; then let the first failure be seen."""
@@ -173,3 +185,16 @@ class Table:
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         bundle: dict[str, str] = self.state._repr_mimebundle_()
         return bundle
+
+
+def _with_table(callback: Callable[..., object]) -> Callback:
+    """The callback as one that takes the table, whether or not it wants to know it."""
+    from inspect import signature
+
+    try:
+        signature(callback).bind(None)
+    except TypeError:
+        return lambda _: callback()
+    except ValueError:  # a built-in that does not tell what it takes
+        pass
+    return callback

@@ -57,10 +57,12 @@ def say(key: str, language: str = "en", /, **params: Any) -> str:
 
 
 def describe(thing: Describable | Message, language: str = "en") -> str:
-    """One thing, in words: a sentence, or several joined by spaces."""
+    """One thing, in words: a sentence or several, and the rule it stands on, if any."""
     said = thing if isinstance(thing, Message) else thing.message()
     messages = [said] if isinstance(said, Message) else said
-    return " ".join(say(m.key, language, **m.params) for m in messages)
+    sentences = " ".join(say(m.key, language, **m.params) for m in messages)
+    rule = getattr(thing, "rule", "")
+    return f"{sentences} ({rule})" if rule else sentences
 
 
 class _Words(Formatter):

@@ -141,7 +141,7 @@ def test_two_quarries_at_once(room: Classroom) -> None:
         quarry f1 monument     -> quarry-monument f1 obelisk left 3
         = pending e3
         quarry e3 monument     -> quarry-monument e3 obelisk left 2
-        = monuments f1 e3 ; phase build ; beside A
+        = monuments e3 f1 ; phase build ; beside A
         """,
     )
 

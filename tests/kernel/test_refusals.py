@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from fertility_widget.fertility.events import Refused
+from fertility_widget.fertility.events import Illegal
 from fertility_widget.kernel import check
 from fertility_widget.kernel.errors import IllegalAction, InvalidNotation
 from fertility_widget.kernel.quote import quoted, shorten
@@ -70,7 +70,7 @@ def test_checks_return_the_value_or_name_the_place() -> None:
             attempt()
 
 
-ILLEGAL = Refused("not-now", "F5.2", {"attempt": "supply", "phase": "place"})
+ILLEGAL = Illegal("not-now", "F5.2", {"attempt": "supply", "phase": "place"})
 
 
 @pytest.mark.parametrize(

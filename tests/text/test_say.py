@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fertility_widget.fertility.events import Happened, Refused
+from fertility_widget.fertility.events import Event, Illegal
 from fertility_widget.kernel.errors import IllegalAction, InvalidNotation
 from fertility_widget.text import LANGUAGES, Message, check_language, describe, has_words, say
 from fertility_widget.text import catalogue as catalogues
@@ -222,14 +222,14 @@ def test_several_messages_make_several_sentences() -> None:
 
 
 def test_events_and_refusals_name_their_rule() -> None:
-    event = Happened("paid", "F4.2", 0, {"tokens": {"W": 1}})
-    refusal = Refused("stock-empty", "R16", {"token": "G"})
+    event = Event("paid", "F4.2", 0, {"tokens": {"W": 1}})
+    refusal = Illegal("stock-empty", "R16", {"token": "G"})
     assert event.describe("fr") == "Payé\u00a0: 1 blé. (F4.2)"
     assert refusal.describe("de") == "Im allgemeinen Vorrat ist keine Traube mehr. (R16)"
 
 
 def test_errors_in_four_languages() -> None:
-    illegal = Refused("wheat-in-shop", "F5.1", {})
+    illegal = Illegal("wheat-in-shop", "F5.1", {})
     refused = IllegalAction("supply W m1", illegal)
     assert [refused.describe(language) for language in LANGUAGES] == [
         "“supply W m1” is not allowed: Wheat never goes on a shop. (F5.1)",
