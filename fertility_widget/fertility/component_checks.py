@@ -9,29 +9,16 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from itertools import permutations, product
 
+from ..kernel.quote import quoted, shorten
 from .parts import BOARD_COLUMNS, BOARD_ROWS, ValleyBoard
+from .valley import nearest_starts
 
 PIECE_ID = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 WORD_ID = re.compile(r"[a-z][a-z0-9-]{0,31}")
 MOST_DEBENS = 999
-LONGEST = 80  # characters of what was found that a message quotes
 LONGEST_LINE = 200
 LINE = re.compile(rf".{{1,{LONGEST_LINE}}}")
 SPACES = str.maketrans("\u00a0\u202f", "  ")  # typography, not mischief
-
-
-def shortened(text: str, longest: int = LONGEST) -> str:
-    """Text from outside, on one line and short enough for a message."""
-    text = text if text.isprintable() else ascii(text)[1:-1]
-    return text if len(text) <= longest else text[: longest - 1] + "…"
-
-
-def quoted(found: object) -> str:
-    """A value as a message quotes it; values of monstrous depth or length only by their type."""
-    try:
-        return shortened(repr(found))
-    except (RecursionError, ValueError):
-        return f"a huge {type(found).__name__}"
 
 
 class ComponentsError(ValueError):
@@ -49,14 +36,14 @@ class ComponentsError(ValueError):
         return f"{where}: found {self.found}; expected {self.expected}"
 
 
-class Table:
+class TomlTable:
     """One table of the file: hands out values by key and type, and refuses by name."""
 
     def __init__(self, file: str, name: str, data: Mapping[str, object]) -> None:
         self.file, self.name, self.data = file, name, data
 
     def refusal(self, key: str, found: str, expected: str) -> ComponentsError:
-        return ComponentsError(self.file, self.name, shortened(key), found, expected)
+        return ComponentsError(self.file, self.name, shorten(key), found, expected)
 
     def only(self, required: Collection[str], optional: Collection[str] = ()) -> None:
         """Exactly these keys: a misspelt one would otherwise be ignored in silence."""
@@ -124,13 +111,13 @@ class Table:
             raise self.refusal(key, quoted(track), "numbers that start at 0 and never fall")
         return tuple(track)
 
-    def table(self, key: str) -> Table:
+    def table(self, key: str) -> TomlTable:
         found = self.value(key)
         if not isinstance(found, dict):
             raise self.refusal(key, quoted(found), f"a table [{key}]")
-        return Table(self.file, f"[{key}]", found)
+        return TomlTable(self.file, f"[{key}]", found)
 
-    def tables(self, key: str, count: int) -> list[Table]:
+    def tables(self, key: str, count: int) -> list[TomlTable]:
         """All ``[[key]]`` tables; each is called by its id, or by its number if it has none."""
         found = self.value(key)
         if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
@@ -141,7 +128,7 @@ class Table:
         for number, one in enumerate(found, 1):
             called = one.get("id")
             readable = isinstance(called, str) and PIECE_ID.fullmatch(called)
-            tables.append(Table(self.file, f"[[{key}]] {called if readable else number}", one))
+            tables.append(TomlTable(self.file, f"[[{key}]] {called if readable else number}", one))
         return tables
 
 
@@ -190,21 +177,10 @@ def _joints(ways: list[ValleyBoard], size: int) -> Iterator[Joint]:
     for order in permutations(range(0, len(ways), 2), size):
         for turns in product((0, 1), repeat=size):
             valley = [way + turn for way, turn in zip(order, turns, strict=True)]
-            for start in _nearest(ways, valley):
+            for start in nearest_starts([ways[way] for way in valley]):
                 line = [EDGE, *valley, EDGE]
                 for i in range(size + 1):
                     yield line[i], line[i + 1], {start + 1: 0, start: 1}.get(i, EDGE)
-
-
-def _nearest(ways: list[ValleyBoard], valley: list[int]) -> list[int]:
-    """The places whose start area is nearest the centre: one, or those tied (F1.3, R13)."""
-    middle = len(valley) * BOARD_COLUMNS // 2, BOARD_ROWS // 2
-    distances = []
-    for place, way in enumerate(valley):
-        column, row = ways[way].start
-        across, down = place * BOARD_COLUMNS + column + 1 - middle[0], row + 1 - middle[1]
-        distances.append(across * across + down * down)
-    return [place for place, far in enumerate(distances) if far == min(distances)]
 
 
 def _joined(ways: list[ValleyBoard], left: int, right: int, start: int) -> list[str]:

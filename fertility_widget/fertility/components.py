@@ -16,25 +16,21 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
 
+from ..kernel.quote import quoted, shorten
 from ..text import LANGUAGES
 from .component_checks import (
-    LONGEST,
     PIECE_ID,
     WORD_ID,
     ComponentsError,
-    Table,
+    TomlTable,
     closed_squares,
     covered_start,
-    quoted,
-    shortened,
 )
 from .parts import (
     ANY,
     BOARD_COLUMNS,
     BOARD_ROWS,
     MONUMENTS,
-    PAIRS,
-    RESOURCES,
     Components,
     Debens,
     District,
@@ -48,14 +44,15 @@ from .parts import (
     Wheat,
     reward_from_dict,
 )
+from .squares import LETTERS, TILES
 
 __all__ = [
     "ANY",
     "BOARD_COLUMNS",
     "BOARD_ROWS",
+    "LETTERS",
     "MONUMENTS",
-    "PAIRS",
-    "RESOURCES",
+    "TILES",
     "Components",
     "ComponentsError",
     "Debens",
@@ -91,7 +88,7 @@ def load(path: str | os.PathLike[str] | None = None) -> Components:
     name = os.fspath(path)
     if not isinstance(name, str):
         raise TypeError("a path to a components file is text, not bytes")
-    shown = shortened(name, LONGEST_PATH) or "''"
+    shown = shorten(name, LONGEST_PATH) or "''"
     return _parse(_read(name, shown), shown)
 
 
@@ -142,7 +139,7 @@ def _toml(source: bytes, file: str) -> dict[str, object]:
 
     for number, row in enumerate(source.split(b"\n"), 1):
         if len(row) > LONGEST_ROW:
-            raise Table(file, f"line {number}", {}).refusal(
+            raise TomlTable(file, f"line {number}", {}).refusal(
                 "", f"{len(row)} bytes", f"at most {LONGEST_ROW} bytes in a line"
             )
     try:
@@ -152,7 +149,7 @@ def _toml(source: bytes, file: str) -> dict[str, object]:
         raise ComponentsError(file, found=found, expected="a TOML file in UTF-8") from error
     except (ValueError, RecursionError) as error:  # ValueError: TOMLDecodeError, or a huge number
         deep = isinstance(error, RecursionError)
-        why = "nested too deeply" if deep else shortened(str(error), 2 * LONGEST)
+        why = "nested too deeply" if deep else shorten(str(error), 160)
         raise ComponentsError(file, found=f"no TOML ({why})", expected="a TOML file") from error
 
 
@@ -168,7 +165,7 @@ def reload(source: bytes | None = None, file: str = "") -> Components:
 
 def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) -> Components:
     """The set this file describes, or a :class:`ComponentsError`."""
-    top = Table(file, "top level", data)
+    top = TomlTable(file, "top level", data)
     top.only(
         (
             *("id", "label", "gods", "monuments", "tokens_each", "wheat_track", "statue_scale"),
@@ -196,7 +193,7 @@ def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) ->
     )
 
 
-def _by_id(tables: list[Table], read: Callable[[Table], T]) -> Mapping[str, T]:
+def _by_id(tables: list[TomlTable], read: Callable[[TomlTable], T]) -> Mapping[str, T]:
     pieces: dict[str, T] = {}
     for table in tables:
         name = table.text("id", PIECE_ID, "capitals and digits such as 'D07', at most 8")
@@ -206,21 +203,21 @@ def _by_id(tables: list[Table], read: Callable[[Table], T]) -> Mapping[str, T]:
     return MappingProxyType(pieces)
 
 
-def _labels(table: Table) -> tuple[tuple[str, str], ...]:
+def _labels(table: TomlTable) -> tuple[tuple[str, str], ...]:
     table.only(("en",), LANGUAGES[1:])
     return tuple((key, table.line(key)) for key in LANGUAGES if key in table.data)
 
 
-def _tiles(table: Table) -> tuple[str, ...]:
+def _tiles(table: TomlTable) -> tuple[str, ...]:
     """F1.4, R5: which pairs exist is data; that there are 50 is not."""
-    table.only(PAIRS)
-    tiles = tuple(pair for pair in PAIRS for _ in range(table.number(pair, 0, 50)))
+    table.only(TILES)
+    tiles = tuple(pair for pair in TILES for _ in range(table.number(pair, 0, 50)))
     if len(tiles) != 50:
         raise table.refusal("AA … GG", f"{len(tiles)} tiles", "50 in all")
     return tiles
 
 
-def _monuments(top: Table) -> tuple[str, ...]:
+def _monuments(top: TomlTable) -> tuple[str, ...]:
     """F1.9: the four kinds are drawn, so they are these; their order is the file's."""
     kinds = top.words("monuments", 4, 4)
     if sorted(kinds) != sorted(MONUMENTS):
@@ -228,7 +225,7 @@ def _monuments(top: Table) -> tuple[str, ...]:
     return kinds
 
 
-def _board(table: Table) -> ValleyBoard:
+def _board(table: TomlTable) -> ValleyBoard:
     table.only(("id", "start", "rows"))
     rows = table.items("rows", BOARD_ROWS, BOARD_ROWS, "rows")
     line = re.compile(r"[.abpgw~]{4}")
@@ -251,20 +248,20 @@ def _check_valley(file: str, boards: Mapping[str, ValleyBoard]) -> None:
         )
 
 
-def _district(table: Table, gods: tuple[str, ...]) -> District:
+def _district(table: TomlTable, gods: tuple[str, ...]) -> District:
     table.only(("id", "cost", "shops"))
     shops = _shops(table, 1, 3, "abc", gods)
     return District(str(table.data["id"]), table.number("cost", 0, 2), shops)
 
 
-def _metropolis(table: Table, gods: tuple[str, ...]) -> Metropolis:
+def _metropolis(table: TomlTable, gods: tuple[str, ...]) -> Metropolis:
     table.only(("id", "shops"))
     shops = _shops(table, 4, 4, ("m1", "m2", "m3", "m4"), gods)
     return Metropolis(str(table.data["id"]), shops)
 
 
 def _shops(
-    table: Table, least: int, most: int, names: Collection[str], gods: tuple[str, ...]
+    table: TomlTable, least: int, most: int, names: Collection[str], gods: tuple[str, ...]
 ) -> tuple[Shop, ...]:
     shops = []
     for name, found in zip(names, table.items("shops", least, most, "shops"), strict=False):
@@ -272,17 +269,17 @@ def _shops(
             raise table.refusal(
                 "shops", quoted(found), 'a shop such as { needs = "P", debens = 5 }'
             )
-        shops.append(_shop(Table(table.file, f"{table.name} shop {name}", found), gods))
+        shops.append(_shop(TomlTable(table.file, f"{table.name} shop {name}", found), gods))
     return tuple(shops)
 
 
-def _shop(table: Table, gods: tuple[str, ...]) -> Shop:
+def _shop(table: TomlTable, gods: tuple[str, ...]) -> Shop:
     table.only(("needs",), ("debens", "wheat", "statues", "each", "resource"))
-    needs = _icons(table, "needs", RESOURCES + ANY, 1, 4)
+    needs = _icons(table, "needs", LETTERS + ANY, 1, 4)
     return Shop(needs, _reward(table, gods))
 
 
-def _reward(table: Table, gods: tuple[str, ...]) -> Reward:
+def _reward(table: TomlTable, gods: tuple[str, ...]) -> Reward:
     kinds = set(table.data) - {"needs"}
     if kinds == {"debens"}:
         return Debens(table.number("debens", 1, 99))
@@ -291,7 +288,7 @@ def _reward(table: Table, gods: tuple[str, ...]) -> Reward:
     if kinds == {"statues"}:
         return Statues(_statues(table, gods))
     if kinds == {"each", "debens"}:
-        return Each(_icons(table, "each", RESOURCES, 1, 1), table.number("debens", 1, 9))
+        return Each(_icons(table, "each", LETTERS, 1, 1), table.number("debens", 1, 9))
     if kinds == {"resource"}:
         return Resource(_different(table, "resource"))
     found = " and ".join(sorted(kinds)) or "no reward"
@@ -299,7 +296,7 @@ def _reward(table: Table, gods: tuple[str, ...]) -> Reward:
     raise table.refusal("reward", found, expected)
 
 
-def _icons(table: Table, key: str, letters: str, least: int, most: int) -> str:
+def _icons(table: TomlTable, key: str, letters: str, least: int, most: int) -> str:
     """Icons in printed order: named ones in the order A B P G, then '*'."""
     size = f"{least}" if least == most else f"{least} to {most}"
     expected = f"{size} of {' '.join(letters)}, in this order"
@@ -310,14 +307,14 @@ def _icons(table: Table, key: str, letters: str, least: int, most: int) -> str:
     return found
 
 
-def _different(table: Table, key: str) -> str:
-    found = _icons(table, key, RESOURCES, 2, 4)
+def _different(table: TomlTable, key: str) -> str:
+    found = _icons(table, key, LETTERS, 2, 4)
     if len(set(found)) != len(found):
         raise table.refusal(key, quoted(found), "resources that differ")
     return found
 
 
-def _statues(table: Table, gods: tuple[str, ...]) -> tuple[str, ...]:
+def _statues(table: TomlTable, gods: tuple[str, ...]) -> tuple[str, ...]:
     statues: list[str] = []
     for god in table.items("statues", 1, 4, "gods"):
         if god != ANY and (god not in gods or god in statues):

@@ -9,9 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-RESOURCES = "ABPG"
 ANY = "*"  # as an icon: any resource (F5.1); as a god: one of the player's choice (F5.5)
-PAIRS = ("AA", "AB", "AP", "AG", "BB", "BP", "BG", "PP", "PG", "GG")
 MONUMENTS = ("obelisk", "pyramid", "sphinx", "temple")
 BOARD_COLUMNS, BOARD_ROWS = 4, 8
 

@@ -1,5 +1,6 @@
 """The assembled valley: terrain and geometry that never change during a game (F1.2, F1.3)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -43,18 +44,21 @@ def board_count(seats: int) -> int:
 
 
 def start_candidates(components: Components, boards: tuple[str, ...]) -> tuple[str, ...]:
-    """F1.3: the start areas nearest the centre (R13: measured from the middle of the area)."""
-    corners = []
-    for i, name in enumerate(boards):
-        column, row = _board(components, name).start
-        corners.append((i * BOARD_COLUMNS + column, row))
+    """F1.3: the start areas nearest the centre, by their top left squares."""
+    lying = [_board(components, name) for name in boards]
+    corners = ((i * BOARD_COLUMNS, *lying[i].start) for i in nearest_starts(lying))
+    return tuple(NAMES[(left + column) * ROWS + row] for left, column, row in corners)
+
+
+def nearest_starts(boards: Sequence[ValleyBoard]) -> list[int]:
+    """F1.3: which boards' start areas are nearest the centre (R13: by the middle of the area)."""
     # Twice the distance, to stay with whole numbers: the middle of a 2 × 2 area is its corner + 1.
     width = len(boards) * BOARD_COLUMNS
-    distance = [(2 * (c + 1) - width) ** 2 + (2 * (r + 1) - ROWS) ** 2 for c, r in corners]
-    nearest = min(distance)
-    return tuple(
-        NAMES[c * ROWS + r] for (c, r), d in zip(corners, distance, strict=True) if d == nearest
-    )
+    far = []
+    for i, board in enumerate(boards):
+        across = 2 * (i * BOARD_COLUMNS + board.start[0] + 1) - width
+        far.append(across**2 + (2 * (board.start[1] + 1) - ROWS) ** 2)
+    return [i for i, distance in enumerate(far) if distance == min(far)]
 
 
 @lru_cache(maxsize=256)

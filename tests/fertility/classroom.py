@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from fertility_widget import fertility
-from fertility_widget.fertility.components import PAIRS, Components, load
+from fertility_widget.fertility.components import TILES, Components, load
 from fertility_widget.fertility.state import State
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -51,7 +51,7 @@ class Classroom:
             f"wheat_track = {list(track)}",
             "statue_scale = [0, 0, 4, 10, 18, 28, 40]",
             '[label]\nen = "classroom"\n[tiles]',
-            *(f"{pair} = 5" for pair in PAIRS),
+            *(f"{pair} = 5" for pair in TILES),
         ]
         for i, rows in enumerate(_boards(terrain), 1):
             lines.append(f'[[board]]\nid = "V{i}"\nstart = "b4"\nrows = {rows}')

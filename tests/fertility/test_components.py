@@ -16,7 +16,7 @@ import pytest
 from fertility_widget.fertility import components
 from fertility_widget.fertility.components import (
     MONUMENTS,
-    PAIRS,
+    TILES,
     Components,
     Debens,
     District,
@@ -100,7 +100,7 @@ def test_in_every_valley_the_desert_is_one_open_region() -> None:
 @pytest.mark.rule("F1.4", "R5")
 def test_fifty_valley_tiles_five_of_each_pair() -> None:
     assert len(load().tiles) == 50
-    assert Counter(load().tiles) == dict.fromkeys(PAIRS, 5)
+    assert Counter(load().tiles) == dict.fromkeys(TILES, 5)
 
 
 @pytest.mark.rule("F1.6")
