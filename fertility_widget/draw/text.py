@@ -49,11 +49,12 @@ def _offers(view: View, words: Words, colour: bool) -> list[str]:
     pools, row = view["pools"], view["districts"]["row"]
     unlimited = view.get("options", {}).get("stock") == "unlimited"
     stock = "  ".join(f"{good} {'∞' if unlimited else n}" for good, n in view["stock"].items())
+    pile = words("pile", n=view["districts"]["pile"])
     lines = [
-        f"{words('common-pool')}: {_tiles(pools['common'], colour)}  "
-        f"({words('pile', n=pools['pile'])})",
-        f"{words('stock')}: {stock}",
-        f"{words('districts')} ({words('pile', n=view['districts']['pile'])}):",
+        words("labelled", label=words("common-pool"), value=_tiles(pools["common"], colour))
+        + f"  ({words('pile', n=pools['pile'])})",
+        words("labelled", label=words("stock"), value=stock),
+        words("labelled", label=f"{words('districts')} ({pile})", value="").rstrip(),
     ]
     for district in row:
         cost = words("cost", n=district["cost"]) if district["cost"] else words("free")
@@ -87,10 +88,9 @@ def _player(view: View, seat: int, words: Words, colour: bool) -> list[str]:
     asked = turn["seat"] == seat and turn["phase"] != "over"
     mark = MONUMENTS.get(kinds(view)[seat], "M")
     beside = "".join(good * n for good, n in player["beside"].items() if n)
-    first = (
-        f"{'▶' if asked else ' '} {mark} {clip(player['name'], 20)}: "
-        f"{words('line.score', n=player['sheet']['total'])}   {_progress(view, player, words)}"
-    )
+    score = words("line.score", n=player["sheet"]["total"])
+    said = words("labelled", label=clip(player["name"], 20), value=score)
+    first = f"{'▶' if asked else ' '} {mark} {said}   {_progress(view, player, words)}"
     second = (
         f"    {_tiles(view['pools']['personal'][seat], colour)}   "
         f"{mark}×{player['monuments_left']}   {words('line.beside', tokens=beside or '–')}"

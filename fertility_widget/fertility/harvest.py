@@ -1,6 +1,7 @@
 """Step 1, second half: what a laid tile earns (F3), and the choice at a quarry (F3.D)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from ..kernel.errors import Illegal
@@ -15,7 +16,7 @@ from .work import Work
 # What a placement earns before the stock is asked. The halves p and q never touch one square, so
 # everything is a sum of two: scenes like its own next to p and to q (F3.A), wheat (F3.B), the kind
 # of icon under p and q (F3.C), and the squares it closes, as a mask (F3.D).
-Harvest = tuple[int, int, int, int | None, int | None, int]
+Harvest = tuple[Place, int, int, int, int | None, int | None, int]
 
 
 def harvests(board: Board, places: Iterable[Place], wheat: bytes) -> list[Harvest]:
@@ -24,6 +25,7 @@ def harvests(board: Board, places: Iterable[Place], wheat: bytes) -> list[Harves
     icon, sides = valley.icon, valley.sides
     return [
         (
+            place,
             touch[place.k][p := place.p],
             touch[place.l][q := place.q],
             wheat[p] + wheat[q],
@@ -54,11 +56,10 @@ def previews(state: State) -> dict[str, dict[str, Any]]:
     shown: dict[str, dict[str, Any]] = {}
     for tile in dict.fromkeys(mover(state).pool):
         k, l = tile[0], tile[1]  # noqa: E741 - the scenes on p and q
-        double, places = k == l, placements(board, tile)
-        for place, found in zip(places, harvests(board, places, wheat), strict=True):
-            n, m, gained, icon_p, icon_q, quarries = found
+        found = harvests(board, placements(board, tile), wheat)
+        for place, n, m, gained, icon_p, icon_q, quarries in found:
             cases: dict[str, Any]
-            if double:
+            if k == l:
                 cases = {"A": {k: n + m}}
             else:
                 cases = {"A": ({k: n, l: m} if m else {k: n}) if n else {l: m}}
@@ -67,7 +68,7 @@ def previews(state: State) -> dict[str, dict[str, Any]]:
             if icon_p is not None or icon_q is not None:
                 cases["C"] = _COVERED[icon_p, icon_q].copy()
             if quarries:
-                cases["D"] = [NAMES[square] for square in _in_reading_order(quarries)]
+                cases["D"] = _names(quarries).copy()
             shown[place.text] = cases
     return shown
 
@@ -81,6 +82,11 @@ _KINDS = (None, *KIND.values())
 _COVERED = {(p, q): _covered(p, q) for p in _KINDS for q in _KINDS}  # F3.C, by the icons covered
 
 
+@lru_cache(maxsize=1024)
+def _names(mask: int) -> list[str]:
+    return [NAMES[square] for square in _in_reading_order(mask)]
+
+
 def _in_reading_order(mask: int) -> list[int]:
     return sorted(squares_in(mask), key=reading_order)
 
@@ -89,7 +95,7 @@ def gather(work: Work, place: Place) -> None:
     """F3, F3.E: lay the tile, take cases A, B and C, and open the quarries for choosing."""
     board, valley = work.board, work.board.valley
     [found] = harvests(board, [place], wheat_table(work.setup, board))
-    n, m, wheat, icon_p, icon_q, closed = found
+    _, n, m, wheat, icon_p, icon_q, closed = found
     for square, kind, number in ((place.p, place.k, n), (place.q, place.l, m)):
         if number:  # F3.A: scenes of other tiles only, the tile itself is not laid yet (R5)
             others = names_in(valley.sides[square] & board.scenes[kind])

@@ -35,7 +35,7 @@ SHARED = (
     r"fertility\.god\.\w+",
     r"fertility\.(token\.P|resource\.P|tile\.PP|debens|shop)",
     r"widget\.(square|debens|scene\.P|monument\.(sphinx|temple))",
-    r"draw\.(free|stock|step\.bonus|sum\.monuments|line\.score)",
+    r"draw\.(free|labelled|stock|step\.bonus|sum\.monuments|line\.score)",
 )
 NOTATION = re.compile(
     r"\b(?:place|discard|quarry|build|skip|supply|bonus|end|draft|remove)(?:, | ou | oder | o |\.)"
