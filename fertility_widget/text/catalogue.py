@@ -23,9 +23,7 @@ def catalogue(language: str, domain: str) -> GNUTranslations:
 def template(key: str, language: str, count: int | None = None) -> str | None:
     """The sentence behind a key, in the plural form for ``count``; None for an unknown key."""
     words = catalogue(language, key.partition(".")[0])
-    if count is not None:
-        found = words.ngettext(key, key, count)
-        if found != key:
-            return found
-    found = words.gettext(key)
-    return None if found == key else found
+    # Older Pythons know plain and plural entries by different methods only: ask both.
+    plain, counted = words.gettext(key), words.ngettext(key, key, 1 if count is None else count)
+    said = (plain, counted) if count is None else (counted, plain)
+    return next((found for found in said if found != key), None)
