@@ -82,6 +82,8 @@ def _table(given: argparse.Namespace) -> Table:
     wanted |= {"names": given.names, "first": given.first}
     said = {key: value for key, value in wanted.items() if value is not None}
     if not given.record:
+        seats = range(1, (given.seats or 2) + 1)
+        said.setdefault("names", [say("cli.player", given.language, number=n) for n in seats])
         return Table(fertility, components=given.components, **said)
     if said:
         raise ValueError(f"--record says it all; --{min(said)} cannot change it")
