@@ -32,8 +32,8 @@ def table() -> Table:
 def test_it_is_a_picture_with_its_description(thing: Any, alt: str) -> None:
     bundle = thing._repr_mimebundle_(include=None, exclude=None)
     assert set(bundle) == {"text/plain", "text/html"}
-    found = re.fullmatch(r'<img alt="([^"]*)" style="[^"]*" src="data:image/svg\+xml;base64,([^"]+)">',
-                         bundle["text/html"])  # fmt: skip
+    image = r'<img alt="([^"]*)" style="[^"]*" src="data:image/svg\+xml;base64,([^"]+)">'
+    found = re.fullmatch(image, bundle["text/html"])
     assert found is not None
     assert unescape(found[1]) == alt
     picture = b64decode(found[2])
