@@ -11,6 +11,7 @@ from .errors import Illegal, InvalidNotation
 from .step import Step
 
 Callback = Callable[["Table"], object]
+LONGEST_TURN = 5_000  # characters; a long turn of Fertility has about 300
 
 
 class Table:
@@ -80,6 +81,8 @@ class Table:
         """Play a whole turn, its actions between semicolons, or nothing at all."""
         if not isinstance(turn, str):
             raise TypeError(f"a turn is text, not {type(turn).__name__}")
+        if len(turn) > LONGEST_TURN:
+            raise InvalidNotation(turn, Message("kernel.too-long", {"limit": LONGEST_TURN}))
         steps: list[Step] = []
         state, texts = self.state, turn.strip().strip(";").split(";")
         whose = self.game.turn_of(state)
