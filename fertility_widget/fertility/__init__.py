@@ -6,6 +6,7 @@ from .components import ComponentsError
 from .determinize import determinize
 from .harvest import previews
 from .notation import decode, encode
+from .problems import problems
 from .restore import named_components
 from .rulebook import gist, rules
 from .rules import apply, legal_actions, turn_of, why_not
@@ -38,6 +39,7 @@ __all__ = [
     "options",
     "outcome",
     "previews",
+    "problems",
     "rules",
     "setup",
     "sheet",

@@ -1,8 +1,7 @@
 """Building a state from facts that came from outside: a view, a code, an editor.
 
 Everything is checked, so that whatever is built can be played on without surprises. Whether the
-position could have come about in a real game is another question, and not asked here: a lesson may
-begin with seven grapes.
+position could have come about in a real game is another question: see ``problems``.
 """
 
 from collections.abc import Mapping
