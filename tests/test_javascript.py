@@ -39,8 +39,8 @@ def tables() -> Iterator[Table]:
             yield table
 
 
-def samples() -> tuple[dict[str, Any], dict[str, Any]]:
-    """Views and words: the latest position of every phase, and one with four seats, all open."""
+def samples() -> dict[str, dict[str, Any]]:
+    """Views, words and phrases of the latest position of every phase, and of four seats, open."""
     latest: dict[str, Any] = {}
     for table in tables():
         phase = fertility.view(table.state)["turn"]["phase"]
@@ -49,10 +49,10 @@ def samples() -> tuple[dict[str, Any], dict[str, Any]]:
             break
     widgets = {name: GameWidget(Table(fertility, start=state)) for name, state in latest.items()}
     widgets["open"] = GameWidget(Table(fertility, seats=4, seed=4), viewer="open")
-    return (
-        {name: widget.view for name, widget in widgets.items()},
-        {name: widget.words for name, widget in widgets.items()},
-    )
+    return {
+        trait: {name: getattr(widget, trait) for name, widget in widgets.items()}
+        for trait in ("view", "words", "phrases")
+    }
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -60,18 +60,19 @@ def real_views() -> None:
     """Views as literals: the compiler then sees a key too many as well as one too few."""
     if not (JS / "node_modules").exists():
         npm("ci")
-    views, words = samples()
-    view = views["place"]
+    made = samples()
+    views, view = made["view"], made["view"]["place"]
     wrong = {
         "tooFew": {key: value for key, value in view.items() if key != "stock"},
         "tooMany": view | {"weather": "dry"},
         "otherType": view | {"turn": view["turn"] | {"ply": "0"}},
     }
     lines = [
-        'import type { View, Words } from "../src/types";',
+        'import type { Phrases, View, Words } from "../src/types";',
         f"export type Sample = {' | '.join(json.dumps(name) for name in views)};",
         f"export const views: Record<Sample, View> = {json.dumps(views, indent=1)};",
-        f"export const words: Record<Sample, Words> = {json.dumps(words, indent=1)};",
+        f"export const words: Record<Sample, Words> = {json.dumps(made['words'], indent=1)};",
+        f"export const phrases: Record<Sample, Phrases> = {json.dumps(made['phrases'])};",
     ]
     for name, drifted in wrong.items():
         # The compiler complains here unless it finds the mistake: the check checks itself.

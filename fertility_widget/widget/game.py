@@ -1,6 +1,7 @@
 """GameWidget: a table, shown in a notebook and played from there."""
 
-from collections.abc import Callable
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -8,12 +9,19 @@ import anywidget
 import traitlets
 
 from .. import draw
-from ..kernel.errors import InvalidNotation
+from ..kernel.errors import IllegalAction, InvalidNotation
 from ..kernel.table import Table
 from ..text import LANGUAGES, check_language, say
+from .annotations import annotations
+from .bots import Bot, Bots
+from .commands import run
+from .feedback import Refusal, feedback, happened, refused, unplayable
 from .intent import LONGEST, Intent, read_intent, read_seq
+from .line import Line
+from .log import Log, said
+from .settings import complete
 from .snapshot import Snapshot
-from .words import words
+from .words import phrases, words
 
 STATIC = Path(__file__).parent / "static"
 
@@ -28,24 +36,56 @@ class GameWidget(anywidget.AnyWidget):
     _esm = STATIC / "widget.js"
     _css = STATIC / "widget.css"
 
-    view = traitlets.Dict().tag(sync=True)  # what the viewer may see of the position
-    words = traitlets.Dict().tag(sync=True)  # the browser's sentences in the language
+    view = traitlets.Dict().tag(sync=True)  # what the viewer may see of the table's position
     selected = traitlets.Unicode("").tag(sync=True)  # chosen, not yet played: "place AG d4 e4"
     intent = traitlets.Any({}).tag(sync=True, echo_update=False)  # see intent.py
-    feedback = traitlets.Dict().tag(sync=True)  # the answer: seq, ok, code, rule, text
+    feedback = traitlets.Dict().tag(sync=True)  # the answer: see feedback.py
     language = traitlets.Enum(LANGUAGES, "en").tag(sync=True)
+    settings = traitlets.Dict().tag(sync=True)  # see settings.py
 
-    _leave: Callable[[], None] | None = None  # ends the subscription to the table
+    words = traitlets.Dict().tag(sync=True)  # the browser's sentences; change with the language
+    phrases = traitlets.Dict().tag(sync=True)  # the legal actions of the position shown, in words
+    study = traitlets.Dict().tag(sync=True)  # another position than the table's: see line.py
+    news = traitlets.Dict().tag(sync=True)  # what the log gains: see log.py
+    preview = traitlets.Dict().tag(sync=True)  # what a placement would earn: see preview.py
+    heat = traitlets.Dict().tag(sync=True)  # what each placement of a tile would earn
+    sheet = traitlets.Dict().tag(sync=True)  # a score sheet with reasons: see score.py
+    export = traitlets.Dict().tag(sync=True)  # the game to take away: see export.py
+    alive = traitlets.Dict().tag(sync=True)  # the kernel's answer to a page that asks
+    record = traitlets.Unicode("").tag(sync=True)  # the game up to this turn, to resume it from
+    annotations = traitlets.Dict().tag(sync=True)  # {"marks": ["d4"], "arrows": [["d4", "e5"]]}
+    bots: traitlets.List[int] = traitlets.List().tag(sync=True)  # seats played by bots
 
-    def __init__(self, table: Table, viewer: int | str = "public", language: str = "en") -> None:
+    def __init__(
+        self,
+        table: Table,
+        viewer: int | str = "public",
+        language: str = "en",
+        *,
+        bots: Mapping[int, Bot] | None = None,
+        settings: dict[str, Any] | None = None,
+    ) -> None:
         self.table = table
         self.viewer = viewer
-        shown = table.game.view(table.state, viewer)
-        said = words(shown, table.legal_actions(), check_language(language))
-        super().__init__(view=shown, words=said, language=language)
-        self._seen = len(table.steps)  # how much of the line of play was shown
-        self._asking: int | None = None  # the seq of the intent being played
+        self.line = Line(table, self._follow)
+        self._log = Log()
+        self._asking: int | None = None  # the seq of the intent being answered
+        self._told = len(table.steps)  # how much of the line was said before
+        state = table.state
+        super().__init__(
+            view=table.game.view(state, viewer),
+            words=words(state, check_language(language)),
+            phrases=phrases(table.legal_actions(), language),
+            news=self._log.news(table.steps, language),
+            settings=complete(settings or {}),
+            record=table.record(),
+            annotations=annotations({}),
+            language=language,
+        )
+        self._bots = Bots(self, bots or {})
+        self.bots = self._bots.seats
         self._leave = table.subscribe(self._follow)
+        self._bots.wake()
 
     def __repr__(self) -> str:
         return f"GameWidget({self.table!r}, viewer={self.viewer!r}, language={self.language!r})"
@@ -65,24 +105,55 @@ class GameWidget(anywidget.AnyWidget):
         return data | self.snapshot()._repr_mimebundle_(), metadata
 
     def close(self) -> None:
-        if self._leave is not None:
+        if hasattr(self, "_leave"):
             self._leave()
+            self._bots.stop()
         super().close()
 
     # From the table -------------------------------------------------------------------------
 
+    @property
+    def ply(self) -> int:
+        """Of the position shown: the one an intent has to be about."""
+        ply: int = self.line.state.turn.ply
+        return ply
+
     def _follow(self, table: Table) -> None:
-        """After every change of the table, whoever made it."""
-        new, self._seen = table.steps[self._seen :], len(table.steps)
-        events = [event.describe(self.language) for step in new for event in step.events]
-        said = " ".join(events) if new else say("widget.undone", self.language)
-        view = table.game.view(table.state, self.viewer)
+        """After every change of the table or of a variation, whoever made it."""
+        new = table.steps[self._told :]
+        if self._asking is None:
+            self._told = len(self.line.steps)
+        text = said(new, self.language) if new else say("widget.undone", self.language)
+        main: dict[str, Any] = {}
+        if table is self.table:
+            main["view"] = table.game.view(table.state, self.viewer)
+            if main["view"]["turn"]["phase"] in ("place", "over"):
+                main["record"] = table.record()  # once a turn: it grows with the game
+        self.refresh(self._asking, text, **main)
+        self._bots.wake()
+
+    def refresh(self, seq: int | None, text: str = "", **more: Any) -> None:
+        """Show the position of the line, whichever it is now."""
+        line, game = self.line, self.table.game
+        self._told = len(line.steps) if self._asking is None else self._told
+        study = line.describe()
+        if study:
+            study["view"] = game.view(line.state, self.viewer)
+            text = text or said(line.steps[line.shown - 1 : line.shown], self.language)
+        legal = game.legal_actions(line.state)
         self._show(
-            view=view,
-            words=words(view, table.legal_actions(), self.language),
+            **more,
+            study=study,
+            phrases=phrases(legal, self.language),
+            news=self._log.news(line.steps, self.language),
             selected="",
-            feedback=_feedback(self._asking, True, said),
+            feedback=happened(seq, text),
         )
+
+    def retell(self) -> None:
+        """The log from its beginning, for a page that has not heard it or hears it in another
+        language."""
+        self.news = self._log.news(self.line.steps, self.language, whole=True)
 
     def _show(self, **values: Any) -> None:
         """Set traits together. An observer that fails keeps no other trait from the browser."""
@@ -98,7 +169,25 @@ class GameWidget(anywidget.AnyWidget):
 
     @traitlets.observe("language")
     def _speak(self, _: Any) -> None:
-        self.words = words(self.view, self.table.legal_actions(), self.language)
+        if not hasattr(self, "_leave"):
+            return  # the first language comes with its words
+        legal = self.table.game.legal_actions(self.line.state)
+        spoken = words(self.table.state, self.language)
+        self._show(words=spoken, phrases=phrases(legal, self.language))
+        self.retell()
+
+    @traitlets.validate("annotations")
+    def _drawn(self, proposal: Any) -> dict[str, Any]:
+        return annotations(proposal["value"])
+
+    @traitlets.validate("settings")
+    def _complete(self, proposal: Any) -> dict[str, Any]:
+        return complete(proposal["value"])
+
+    @traitlets.observe("settings")
+    def _resume(self, _: Any) -> None:
+        if hasattr(self, "_leave"):
+            self._bots.wake()
 
     # From the browser -----------------------------------------------------------------------
 
@@ -106,13 +195,23 @@ class GameWidget(anywidget.AnyWidget):
         """State from the browser, or its request for ours; no message of any other shape."""
         try:
             data = msg["content"]["data"]
-            method, state = data["method"], data.get("state")
+            method, state, sent = data["method"], data.get("state"), data.get("content")
         except (AttributeError, KeyError, TypeError):
             return
         if method == "request_state":
             self.send_state()
         elif method == "update":
             self.set_state(state)
+        elif method == "custom" and isinstance(sent, dict) and "intent" in sent:
+            self._hear(sent["intent"])
+
+    def _hear(self, raw: Any) -> None:
+        """An intent in a message of its own: hosts may merge several changes of one trait."""
+        intent = read_intent(raw)
+        if intent is None:
+            self._tell(refused(read_seq(raw), "malformed", self.language))
+        elif self.comm is not None:
+            self._answer(intent)
 
     def set_state(self, sync_data: Any) -> None:
         """What the browser wrote: checked, handled and answered before this returns."""
@@ -123,7 +222,7 @@ class GameWidget(anywidget.AnyWidget):
         for name in wrong:
             del accepted[name]
             self.send_state(name)
-            self._refuse(None, "malformed")
+            self._tell(refused(None, "malformed", self.language))
         try:
             super().set_state(accepted)
         except Exception as error:
@@ -134,7 +233,7 @@ class GameWidget(anywidget.AnyWidget):
     def _receive(self, raw: Any) -> None:
         intent = read_intent(raw)
         if intent is None:
-            self._refuse(read_seq(raw), "malformed")
+            self._tell(refused(read_seq(raw), "malformed", self.language))
         elif intent._asdict() == self.intent:
             # An equal value wakes no observer, but a second tab may well ask the same.
             self._answer(intent)
@@ -146,54 +245,64 @@ class GameWidget(anywidget.AnyWidget):
 
     @traitlets.observe("intent")
     def _asked(self, change: Any) -> None:
-        intent = read_intent(change["new"])
-        if intent is None:
-            self._refuse(read_seq(change["new"]), "malformed")
-        else:
-            self._answer(intent)
+        self._hear(change["new"])
 
     def _answer(self, intent: Intent) -> None:
-        if intent.ply != self.view["turn"]["ply"]:
-            self._refuse(intent.seq, "stale")
-            return
+        before = self.line.state
         try:
-            illegal = self.table.why_not(intent.action)
-        except InvalidNotation as error:
-            self._tell(intent.seq, False, error.describe(self.language), "unreadable")
-            return
-        if illegal is not None:
-            said = illegal.describe(self.language)
-            self._tell(intent.seq, False, said, illegal.code, illegal.rule)
-            return
-        before, self._asking = self.table.state, intent.seq
-        try:
-            self.table.play(intent.action)
+            if intent.action.startswith("/"):
+                run(self, intent)
+            else:
+                self._play(intent)
+        except (IllegalAction, InvalidNotation, Refusal) as error:
+            self._tell(unplayable(intent.seq, error, self.table.game, self.language))
         except Exception as error:
-            self._report(intent.seq, error, played=self.table.state is not before)
-        finally:
-            self._asking = None
+            self._report(intent.seq, error, played=self.line.state is not before)
 
-    def _refuse(self, seq: int | None, code: str) -> None:
-        self._tell(seq, False, say(f"widget.refused.{code}", self.language), code)
+    def _play(self, intent: Intent) -> None:
+        """A move or a whole turn. Tried from an earlier position, it begins a variation."""
+        if intent.ply != self.ply:
+            raise Refusal("stale")
+        line, game = self.line, self.table.game
+        if line.at is not None:
+            # Looked at first: what is refused must not begin a variation.
+            trial = line.table.branch(line.shown)
+            (trial.play_turn if ";" in intent.action else trial.play)(intent.action)
+            line.explore()
+        table = line.table
+        with self.asked(intent.seq):
+            (table.play_turn if ";" in intent.action else table.play)(intent.action)
+            while self.settings["forced"] and len(legal := game.legal_actions(line.state)) == 1:
+                table.play(legal[0])
+
+    @contextmanager
+    def asked(self, seq: int) -> Iterator[None]:
+        """Whatever the table does in here is the answer to that intent."""
+        self._asking, self._told = seq, len(self.line.steps)
+        try:
+            yield
+        finally:
+            self._asking, self._told = None, len(self.line.steps)
+
+    def has_choice(self) -> bool:
+        """Whether a person has something to decide in the position shown."""
+        state = self.line.state
+        if self.line.variation is None and state.turn.seat in self.bots:
+            return False
+        return len(self.table.game.legal_actions(state)) > 1 or not self.settings["forced"]
 
     def _report(self, seq: int | None, error: Exception, *, played: bool = False) -> None:
         """An observer failed. The kernel would swallow that; the person should see it."""
-        said = say("widget.observer", self.language, error=f"{type(error).__name__}: {error}")
-        self._tell(seq, played, said, "observer")
+        text = say("widget.observer", self.language, error=f"{type(error).__name__}: {error}")
+        self._tell(feedback(seq, played, text, "observer"))
 
-    def _tell(self, seq: int | None, ok: bool, text: str, code: str = "", rule: str = "") -> None:
+    def _tell(self, answer: dict[str, Any]) -> None:
         try:
-            self.feedback = _feedback(seq, ok, text, code, rule)
+            self.feedback = answer
         except Exception as error:
             # An observer of the answers themselves: said once, for saying it may fail again.
-            if code != "observer":
-                self._report(seq, error, played=ok)
-
-
-def _feedback(
-    seq: int | None, ok: bool, text: str, code: str = "", rule: str = ""
-) -> dict[str, Any]:
-    return {"seq": seq, "ok": ok, "code": code, "rule": rule, "text": text}
+            if answer["code"] != "observer":
+                self._report(answer["seq"], error, played=answer["ok"])
 
 
 def _acceptable(name: str, value: Any) -> bool:

@@ -2,12 +2,15 @@
 
 from typing import Any, NamedTuple, TypeGuard
 
-# No action is longer; a longer text is not worth reading.
-LONGEST = 200
+# No turn is longer; a longer text is not worth reading.
+LONGEST = 400
 
 
 class Intent(NamedTuple):
-    """A request to play: ``{"seq": 12, "ply": 3, "action": "place AG d4 e4"}``."""
+    """A request: ``{"seq": 12, "ply": 3, "action": "place AG d4 e4"}``.
+
+    The action is a move, a whole turn with ``;``, or a command that starts with ``/``.
+    """
 
     seq: int  # only tells intents apart; two tabs may use the same numbers
     ply: int  # the position the person was looking at

@@ -1,19 +1,25 @@
-"""The sentences the browser needs, sent along with the view: it has no catalogue of its own."""
+"""The sentences the browser needs, sent along: it has no catalogue of its own."""
 
-from collections.abc import Iterator
 from typing import Any
 
-from ..fertility.parts import Shop, reward_from_dict
 from ..fertility.words import shop_message
 from ..text import describe
 from ..text.catalogue import template
 
 PHASES = ("place", "quarry", "build", "supply", "bonus", "draft", "remove", "over")
 UI = (
-    "asked", "common-pool", "debens", "district", "districts", "free", "full", "language",
-    "metropolis", "over", "pile", "players", "rotate", "rotate-hint", "score-hint", "spot",
-    "square", "square-lit", "square-monument", "square-scene", "starting-shops", "tile", "turn",
-    "valley", "your-tiles",
+    "asked", "beside", "bot", "clear", "common-pool", "confirm", "copied", "copy-line", "dead",
+    "debens", "district", "districts", "earlier", "explore", "free", "full", "heat", "heat-hint",
+    "language", "log", "metropolis", "nearest", "over", "pay-for", "pile", "play", "players",
+    "position", "redo", "return", "rotate", "rotate-hint", "rule", "see", "settings", "sheet",
+    "sheet-none", "spot", "square", "square-lit", "square-monument", "square-scene",
+    "starting-shops", "stock", "take-away", "tile", "track-next", "turn", "type-hint", "type-move",
+    "undo", "valley", "variation", "your-tiles",
+    *(f"copy.{kind}" for kind in ("python", "code", "record", "svg")),
+    *(f"go.{where}" for where in ("first", "previous", "next", "last")),
+    *(f"set.{name}" for name in ("confirm", "forced", "bots")),
+    *(f"set.confirm.{when}" for when in ("touch", "always", "never")),
+    *(f"track.{track}" for track in ("wheat", "statues")),
     *(f"ask.{phase}" for phase in PHASES),
     *(f"step.{step}" for step in ("place", "build", "supply", "draft")),
     *(f"terrain.{terrain}" for terrain in ".abpgw~"),
@@ -28,33 +34,29 @@ BORROWED = (
 )
 
 
-def words(view: dict[str, Any], actions: tuple[Any, ...], language: str) -> dict[str, Any]:
-    """Templates for the browser to fill, and every listed action and shop in words.
+def words(state: Any, language: str) -> dict[str, Any]:
+    """Templates for the browser to fill, and every shop of the box in words: sent once."""
+    components = state.setup.components
+    gods = ((f"god.{god}", f"fertility.god.{god}") for god in components.gods)
+    own = ((key, f"widget.{key}") for key in UI)
+    boxed = (*components.districts.items(), *components.metropolises.items())
+    return {
+        "ui": {name: raw(key, language) for name, key in (*own, *BORROWED, *gods)},
+        "shops": {
+            f"{name}/{place}": describe(shop_message(shop), language)
+            for name, board in boxed
+            for place, shop in enumerate(board.shops)
+        },
+    }
+
+
+def phrases(actions: tuple[Any, ...], language: str) -> dict[str, str]:
+    """Every listed action in words.
 
     Placements are chosen by their squares, which the browser names itself; said one by one they
     would be most of the message.
     """
-    gods = ((f"god.{god}", f"fertility.god.{god}") for god in view["tracks"]["gods"])
-    own = ((key, f"widget.{key}") for key in UI)
-    return {
-        "ui": {name: raw(key, language) for name, key in (*own, *BORROWED, *gods)},
-        "actions": {a.text: describe(a, language) for a in actions if a.verb != "place"},
-        "shops": {key: describe(shop_message(shop), language) for key, shop in _shops(view)},
-    }
-
-
-def _shops(view: dict[str, Any]) -> Iterator[tuple[str, Shop]]:
-    """Every shop on the table under a key of its own: "D07/0" on offer, "1/m2" of seat 1."""
-    for district in view["districts"]["row"]:
-        for place, shop in enumerate(district["shops"]):
-            yield f"{district['id']}/{place}", _shop(shop)
-    for seat, player in enumerate(view["players"]):
-        for shop in player["shops"]:
-            yield f"{seat}/{shop['id']}", _shop(shop)
-
-
-def _shop(shown: dict[str, Any]) -> Shop:
-    return Shop(shown["needs"], reward_from_dict(shown["reward"]))
+    return {a.text: describe(a, language) for a in actions if a.verb != "place"}
 
 
 def raw(key: str, language: str) -> str:

@@ -18,7 +18,12 @@ const STEPS: Record<Turns, Spot> = {
 };
 
 export function nameOf({ column, row }: Spot): Square {
-  return String.fromCharCode(97 + column) + (row + 1);
+  return (column < 0 ? "?" : String.fromCharCode(97 + column)) + (row + 1);
+}
+
+/** The tile as a person holds it over a square, be it allowed there or not. */
+export function held(tile: string, spot: Spot, turns: Turns): string {
+  return `place ${tile} ${nameOf(spot)} ${nameOf(beside(spot, turns))}`;
 }
 
 export function spotOf(square: Square): Spot {

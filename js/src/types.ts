@@ -144,26 +144,128 @@ export interface Intent {
 export interface Feedback {
   seq: number | null;
   ok: boolean;
+  /** Why it was refused, "on-water"; "" for what was done. */
   code: string;
   rule: string;
   text: string;
+  /** The rule in a sentence or two. */
+  gist: string;
+  /** The squares in the way. */
+  squares: Square[];
+  /** Legal moves close to what was tried. */
+  nearest: Notation[];
 }
 
 /** The sentences of the front end in the widget's language; {names} are filled in by the browser. */
 export interface Words {
   ui: Record<string, string>;
-  /** Legal action → what it does, in words. Placements are said by their squares instead. */
-  actions: Record<Notation, string>;
-  /** "D07/0" (on offer) or "1/m2" (of seat 1) → what the shop needs and gives. */
+  /** "D07/0", "M1/2": the shop of a district or metropolis → what it needs and gives. */
   shops: Record<string, string>;
+}
+
+/** Legal action → what it does, in words. Placements are said by their squares instead. */
+export type Phrases = Record<Notation, string>;
+
+/** What a placement earns at a square, by harvest case: +2 grapes at d4 thanks to d3 and e4. */
+export interface Chip {
+  case: "A" | "B" | "C" | "D";
+  square: Square;
+  /** "" for a quarry, whose gain is yet to be chosen. */
+  good: Letter | "W" | "";
+  n: number;
+  of: Square[];
+}
+
+export interface Preview {
+  seq: number;
+  ply: number;
+  action: Notation;
+  chips: Chip[];
+  text: string;
+}
+
+export interface Heat {
+  ply: number;
+  tile: Tile;
+  gains: Record<Notation, number>;
+}
+
+/** Another position than the table's own: an earlier one, or one of a variation. */
+export interface Study {
+  at: number;
+  of: number;
+  /** How many actions a variation shares with the game; null: none is being tried. */
+  branched: number | null;
+  view: View;
+}
+
+export interface LogLine {
+  seat: number;
+  action: Notation;
+  text: string;
+}
+
+/** The log after its first `from` lines. */
+export interface News {
+  from: number;
+  lines: LogLine[];
+}
+
+export interface ScoreLine {
+  category: string;
+  debens: number;
+  text: string;
+  shops: string[];
+  squares: Square[];
+}
+
+export interface ScoreSheet {
+  seq: number;
+  seat: number;
+  ply: number;
+  lines: ScoreLine[];
+  total: number;
+}
+
+export interface Settings {
+  confirm: "touch" | "always" | "never";
+  forced: boolean;
+  bots: boolean;
+  pause: number;
+}
+
+export interface Annotations {
+  marks: Square[];
+  arrows: [Square, Square][];
+}
+
+/** What an answer is before there is one. */
+export type None = Record<string, never>;
+
+export function present<T extends object>(value: T | None): T | null {
+  return Object.keys(value).length > 0 ? (value as T) : null;
 }
 
 /** The synced traits. The browser writes selected, intent and language only. */
 export interface Traits {
   view: View;
-  words: Words;
   selected: Notation;
-  intent: Intent | Record<string, never>;
-  feedback: Feedback | Record<string, never>;
+  intent: Intent | None;
+  feedback: Feedback | None;
   language: Language;
+  words: Words;
+  phrases: Phrases;
+  settings: Settings;
+  study: Study | None;
+  news: News;
+  preview: Preview | None;
+  heat: Heat | None;
+  sheet: ScoreSheet | None;
+  export: { seq: number; kind: string; text: string } | None;
+  alive: { seq: number } | None;
+  /** The game as text, to resume it from. */
+  record: string;
+  annotations: Annotations;
+  /** Seats played by bots. */
+  bots: number[];
 }

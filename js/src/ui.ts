@@ -2,7 +2,7 @@
 // Never sent to Python and never part of the game.
 import { fittingTurns } from "./placements";
 import type { Spot, Turns } from "./squares";
-import type { Tile, View } from "./types";
+import type { Square, Tile, View } from "./types";
 
 export interface Ui {
   /** The position this was thought about; a newer one makes some of it void. */
@@ -14,26 +14,46 @@ export interface Ui {
   cursor: Spot;
   /** The square under pointer or focus, whose ghost is shown. */
   pointed: Spot | null;
+  /** The token about to be supplied, "G". */
+  token: string | null;
+  /** The shop whose token is being chosen, "3a". */
+  shop: string | null;
+  /** The district being paid for, "D07". */
+  district: string | null;
+  /** The seat whose metropolis is looked at; null: of whoever's turn it is. */
+  seat: number | null;
+  /** The seat whose score sheet is open. */
+  scored: number | null;
+  /** What a line of the score sheet points at. */
+  marked: { shops: readonly string[]; squares: readonly Square[] } | null;
+  /** Show what every lit square would earn. */
+  heat: boolean;
 }
 
 export type Move =
   | { type: "take"; tile: Tile }
   | { type: "rotate" }
   | { type: "cursor"; spot: Spot }
-  | { type: "point"; spot: Spot | null };
+  | { type: "set"; change: Change };
+
+export type Change = Partial<Omit<Ui, "view" | "tile" | "turns" | "cursor">>;
+
+const UNDECIDED = { pointed: null, token: null, shop: null, district: null, marked: null };
 
 export function begin(view: View): Ui {
   const rows = view.board.terrain.length;
   const columns = view.board.terrain[0]?.length ?? 0;
   const cursor = { column: columns >> 1, row: rows >> 1 };
-  return arrive({ view, tile: null, turns: 0, cursor, pointed: null }, view);
+  const ui = { ...UNDECIDED, view, tile: null, turns: 0 as Turns, cursor };
+  return arrive({ ...ui, seat: null, scored: null, heat: false }, view);
 }
 
 /** A new position: keep the tile in hand if it is still ours to lay, else take the first that fits. */
 export function arrive(ui: Ui, view: View): Ui {
   const fitting = yourTiles(view).filter((tile) => fittingTurns(view.legal, tile, 0) !== null);
   const tile = ui.tile !== null && fitting.includes(ui.tile) ? ui.tile : (fitting[0] ?? null);
-  const here = { ...ui, view, tile, pointed: null };
+  const seat = view.turn.seat === ui.view.turn.seat ? ui.seat : null;
+  const here = { ...ui, ...UNDECIDED, view, tile, seat };
   return tile === null ? here : take(here, tile);
 }
 
@@ -45,8 +65,8 @@ export function step(ui: Ui, move: Move): Ui {
       return rotate(ui);
     case "cursor":
       return { ...ui, cursor: move.spot, pointed: move.spot };
-    case "point":
-      return { ...ui, pointed: move.spot };
+    case "set":
+      return { ...ui, ...move.change };
   }
 }
 

@@ -1,13 +1,16 @@
 // Where the notebook comes in: mounts the table and keeps it in step with the model until told to stop.
 import type { RenderProps } from "@anywidget/types";
 import { render as paint } from "preact";
+import { greet } from "./alive";
 import { App } from "./draw/app";
 import { keepFromHost } from "./keys";
+import { hear, logOf } from "./log";
 import { connect } from "./protocol";
 import "./style/table.css";
 import "./style/valley.css";
 import "./style/panels.css";
 import "./style/tickets.css";
+import "./style/study.css";
 import { followTheme } from "./theme";
 import type { Traits } from "./types";
 
@@ -17,11 +20,24 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   el.append(root);
 
   const protocol = connect(model);
-  const repaint = () => paint(<App traits={protocol.read()} protocol={protocol} />, root);
+  let dead = false;
+  const repaint = () => {
+    if (!hear(logOf(model), model.get("news"))) protocol.ask("/log");
+    paint(<App traits={protocol.read()} protocol={protocol} dead={dead} />, root);
+  };
   repaint();
   followTheme(root, el, signal);
   keepFromHost(root, signal);
-  protocol.follow(repaint, signal);
+  const report = (silent: boolean) => {
+    if (silent === dead) return;
+    dead = silent;
+    repaint();
+  };
+  const heard = greet(protocol, report, signal);
+  protocol.follow(() => {
+    heard();
+    repaint();
+  }, signal);
   signal.addEventListener(
     "abort",
     () => {

@@ -1,8 +1,8 @@
 // A page, and a model as the notebook gives it: traits, events, and what was saved.
 import type { AnyModel } from "@anywidget/types";
 import { Window } from "happy-dom";
-import type { Traits } from "../src/types";
-import { views, words, type Sample } from "../build/views";
+import type { Intent, Traits } from "../src/types";
+import { phrases, views, words, type Sample } from "../build/views";
 
 const window = new Window({ url: "http://localhost/" });
 const names = [
@@ -16,6 +16,8 @@ for (const name of names) {
 export interface FakeModel extends AnyModel<Traits> {
   /** What the browser wrote and saved, in order. */
   saved: Partial<Traits>[];
+  /** The commands it sent, in order, without the greeting. */
+  asked: string[];
   /** As if Python had written. */
   arrive(changes: Partial<Traits>): void;
   listeners(): number;
@@ -29,12 +31,28 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
     intent: {},
     feedback: {},
     language: "en",
+    phrases: phrases[sample],
+    settings: { confirm: "touch", forced: false, bots: true, pause: 600 },
+    study: {},
+    news: { from: 0, lines: [] },
+    preview: {},
+    heat: {},
+    sheet: {},
+    export: {},
+    alive: {},
+    record: "game: fertility\n",
+    annotations: { marks: [], arrows: [] },
+    bots: [],
     ...changes,
   };
   const handlers = new Map<string, Set<() => void>>();
   let unsaved: Partial<Traits> = {};
   const model = {
     saved: [] as Partial<Traits>[],
+    asked: [] as string[],
+    send({ intent }: { intent: Intent }) {
+      if (intent.action !== "/hello") model.asked.push(intent.action);
+    },
     get: (name: keyof Traits) => traits[name],
     set(name: keyof Traits, value: never) {
       Object.assign(traits, { [name]: value });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { fakeModel, painted, type FakeModel } from "./page";
-import { views, words, type Sample } from "../build/views";
-import type { Traits } from "../src/types";
+import { phrases, views, words, type Sample } from "../build/views";
+import type { Feedback, Traits } from "../src/types";
 import widget from "../src/widget";
 
 let stop = new AbortController();
@@ -23,6 +23,11 @@ const press = (el: Element, key: string) => {
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
   el.dispatchEvent(event);
   return event.defaultPrevented;
+};
+
+const refusal: Feedback = {
+  seq: 1, ok: false, code: "no-match", rule: "F2.1", text: "No, because.", gist: "Tiles touch tiles.",
+  squares: ["d4", "e4"], nearest: [views.place.legal[0]!],
 };
 
 test("the valley is a grid with one tab stop and a label on every cell", () => {
@@ -60,13 +65,70 @@ test("a click on a lit square selects and asks for exactly one legal action", as
   assert.ok(Number.isInteger(intent!.seq));
 });
 
-test("a click on any other square asks for nothing", async () => {
+test("any other square is tried with the tile in hand: Python says why not", async () => {
   const { el, model } = mount("place");
-  for (const cell of all(el, ".fw-cell:not(.fw-lit)")) {
-    cell.dispatchEvent(new Event("click", { bubbles: true }));
-  }
+  const dark = all(el, ".fw-cell:not(.fw-lit)")[0]!;
+  dark.dispatchEvent(new Event("click", { bubbles: true }));
+  await painted();
+  const { action } = model.saved[0]!.intent!;
+  assert.ok(!views.place.legal.includes(action));
+  assert.ok(action.split(" ").includes(dark.dataset.square!));
+});
+
+test("without a tile in hand a square asks for nothing", async () => {
+  const { el, model } = mount("build");
+  for (const cell of all(el, ".fw-cell")) cell.dispatchEvent(new Event("click", { bubbles: true }));
   await painted();
   assert.deepEqual(model.saved, []);
+});
+
+test("a refusal is shown on the board: rule, crossed squares, a way out", async () => {
+  const { el, model } = mount("place");
+  model.arrive({ feedback: refusal });
+  await painted();
+  assert.deepEqual(all(el, "[data-offending]").map((mark) => mark.dataset.offending), ["d4", "e4"]);
+  assert.match(el.querySelector(".fw-gist")!.textContent!, /F2\.1.*Tiles touch tiles/);
+  all(el, ".fw-nearest button")[0]!.dispatchEvent(new Event("click", { bubbles: true }));
+  assert.equal(model.saved[0]!.intent!.action, views.place.legal[0]);
+});
+
+test("a touch selects first and plays with the second tap; Escape clears", async () => {
+  const { el, model } = mount("place");
+  const tap = () => {
+    const event = new Event("click", { bubbles: true });
+    Object.assign(event, { pointerType: "touch" });
+    all(el, ".fw-lit")[0]!.dispatchEvent(event);
+  };
+  tap();
+  await painted();
+  const chosen = model.saved[0]!.selected!;
+  assert.equal(model.saved.length, 1);
+  assert.equal("intent" in model.saved[0]!, false);
+  model.arrive({ selected: chosen });
+  await painted();
+  assert.equal(all(el, ".fw-confirm .fw-strong").length, 1);
+  assert.equal(press(el.querySelector("[role=gridcell]")!, "Escape"), true);
+  assert.equal(model.saved[1]!.selected, "");
+  model.arrive({ selected: chosen });
+  tap();
+  assert.equal(model.saved[2]!.intent!.action, chosen);
+});
+
+test("a ghost asks Python what it would earn, and shows the chips", async () => {
+  const action = views.place.legal[0]!;
+  const { el, model } = mount("place", { selected: action });
+  await new Promise((done) => setTimeout(done, 90));
+  assert.deepEqual(model.asked, [`/preview ${action}`]);
+  const chips = [{ case: "A" as const, square: "d4", good: "G" as const, n: 2, of: ["d3", "e4"] }];
+  const preview = { seq: 1, ply: views.place.turn.ply, action, chips, text: "2 grapes." };
+  model.arrive({ preview });
+  await painted();
+  assert.equal(el.querySelector("[data-chip]")!.textContent, "A+2");
+  assert.equal(all(el, ".fw-source").length, 2);
+  assert.match(el.querySelector("[aria-live=polite]")!.textContent!, /2 grapes/);
+  model.arrive({ selected: "" });
+  await painted();
+  assert.equal(all(el, "[data-chip]").length, 0);
 });
 
 test("the keyboard does it all: arrows move, R turns, Enter plays, Tab and Escape leave", async () => {
@@ -105,17 +167,81 @@ test("plain keys are kept from the notebook around, its own shortcuts are not", 
   }
 });
 
-test("in every other phase the buttons are the legal actions, no more and no less", async () => {
+test("in every other phase the buttons lead to the legal actions, no more and no less", async () => {
+  const click = async (button: Element) => {
+    button.dispatchEvent(new Event("click", { bubbles: true }));
+    await painted();
+  };
   for (const sample of ["quarry", "build", "supply", "bonus", "draft", "remove", "over"] as const) {
     const { el, model } = mount(sample);
-    const buttons = all(el, ".fw-choice, .fw-pool .fw-tile:not([disabled])");
-    for (const button of buttons) button.dispatchEvent(new Event("click", { bubbles: true }));
-    await painted();
+    const plays = ".fw-choice, .fw-pool .fw-tile:not([disabled])";
+    for (const button of all(el, plays)) await click(button);
+    for (const district of all(el, ".fw-can")) {
+      await click(district);
+      for (const payment of all(el, ".fw-pay")) await click(payment);
+    }
+    for (const { dataset } of all(el, ".fw-take")) {
+      await click(el.querySelector(`[data-token=${dataset.token}]`)!);
+      for (const shop of all(el, ".fw-shop-button")) await click(shop);
+    }
     const asked = model.saved.map(({ intent }) => intent!.action);
     assert.deepEqual(new Set(asked), new Set(views[sample].legal), sample);
     assert.equal(all(el, ".fw-lit").length, 0);
     stop.abort();
   }
+});
+
+test("the choice at a quarry stands beside the pit", async () => {
+  const { el, model } = mount("quarry");
+  const picks = all(el, ".fw-pick");
+  assert.deepEqual(new Set(picks.map((pick) => pick.dataset.action)), new Set(views.quarry.legal));
+  press(picks[0]!, "Enter");
+  assert.equal(model.saved[0]!.intent!.action, picks[0]!.dataset.action);
+});
+
+test("a shop that takes several tokens lets one choose", async () => {
+  const { el, model } = mount("supply");
+  for (const shop of all(el, ".fw-shop-button[aria-expanded]")) {
+    shop.dispatchEvent(new Event("click", { bubbles: true }));
+    await painted();
+    const picks = all(el, ".fw-pay").map(({ dataset }) => dataset.action!);
+    assert.ok(picks.length > 1);
+    assert.ok(picks.every((action) => views.supply.legal.includes(action)));
+  }
+  assert.deepEqual(model.saved, []);
+});
+
+test("undo, redo and the log are commands", async () => {
+  const lines = ["a", "b"].map((text) => ({ seat: 0, action: "end", text }));
+  const { el, model } = mount("build", { news: { from: 0, lines } });
+  for (const name of ["undo", "redo"]) el.querySelector<HTMLElement>(`[data-tool=${name}]`)!.click();
+  press(el.querySelector("[role=gridcell]")!, "u");
+  all(el, "[data-line]")[0]!.click();
+  assert.deepEqual(model.asked, ["/undo", "/redo", "/undo", "/show 1"]);
+  model.arrive({ news: { from: 1, lines: [{ seat: 1, action: "skip", text: "c" }] } });
+  await painted();
+  assert.deepEqual(all(el, "[data-line]").map((line) => line.textContent), ["a", "c"]);
+  model.arrive({ news: { from: 7, lines: [] } });
+  await painted();
+  assert.equal(model.asked.at(-1), "/log");
+});
+
+test("a typed move is asked for as it stands", async () => {
+  const { el, model } = mount("place");
+  const field = el.querySelector<HTMLInputElement>(".fw-typed input")!;
+  field.value = " place AA a1 a2; skip ";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  await painted();
+  el.querySelector("form")!.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  assert.equal(model.saved[0]!.intent!.action, "place AA a1 a2; skip");
+});
+
+test("markup in a name shows as text", () => {
+  const view = structuredClone(views.place);
+  view.players[0]!.name = "<img src=x onerror=alert(1)>";
+  const { el } = mount("place", { view });
+  assert.equal(all(el, "img").length, 0);
+  assert.match(el.querySelector(".fw-players")!.textContent!, /<img src=x/);
 });
 
 test("another tile lights other squares", async () => {
@@ -142,10 +268,10 @@ test("a move selected from Python stands there as a ghost", () => {
 
 test("what Python sends is painted: position, answer, language", async () => {
   const { el, model } = mount("place");
-  model.arrive({ view: views.build, words: words.build });
+  model.arrive({ view: views.build, phrases: phrases.build });
   await painted();
   assert.equal(all(el, "[aria-current=step]")[0]!.textContent, "2Build");
-  model.arrive({ feedback: { seq: 1, ok: false, code: "x", rule: "F2.1", text: "No, because." } });
+  model.arrive({ feedback: refusal });
   await painted();
   const said = el.querySelector("[aria-live=polite]")!;
   assert.match(said.textContent!, /No, because\./);

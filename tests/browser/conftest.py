@@ -2,13 +2,17 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from fertility_widget import GameWidget
+
 from .chromium import FLAGS, find
 from .lab import OURS, Lab, serve
 from .notebook import Notebook
+from .page import BarePage
 
 FIRST = "01_first_moves.ipynb"
 SEEN = Path(__file__).parent / "seen"  # what the browser showed; never committed
@@ -31,6 +35,20 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     with serve(tmp_path_factory.mktemp("lab")) as running:
         yield running
+
+
+@pytest.fixture
+def bare(chromium: Browser) -> Iterator[Callable[..., BarePage]]:
+    """Show a widget in a page of its own, with no notebook around."""
+    pages: list[BarePage] = []
+
+    def show(widget: GameWidget, theme: str = "light", **how: Any) -> BarePage:
+        pages.append(BarePage(chromium, widget, **how))
+        return pages[-1].open(theme)
+
+    yield show
+    for page in pages:
+        page.close()
 
 
 @pytest.fixture

@@ -52,7 +52,8 @@ def test_a_legal_intent_is_played_before_set_state_returns(
 def test_the_new_position_travels_in_one_message(widget: GameWidget, browser: Browser) -> None:
     browser.ask(widget.view["legal"][0])
     [update] = [state for state in browser.updates() if "view" in state]
-    assert update.keys() >= {"view", "words", "feedback"}
+    assert update.keys() >= {"view", "phrases", "news", "feedback"}
+    assert "words" not in update
     assert json.loads(json.dumps(update)) == update
 
 
@@ -96,8 +97,11 @@ def test_an_illegal_action_is_answered_with_its_rule(
     assert refusal is not None
     answer = browser.ask(action, seq=5)
     assert not table.steps
+    params = refusal.params
     assert answer == {
         "seq": 5, "ok": False, "code": refusal.code, "rule": refusal.rule, "text": str(refusal),
+        "gist": fertility.gist(refusal.rule), "squares": list(params.get("squares", ())),
+        "nearest": params.get("nearest", []),
     }  # fmt: skip
 
 

@@ -1,19 +1,19 @@
-// Everything that can be done now and is not a square or a tile: one button each.
+// What is asked now, and what can be done that is neither a square, a tile, a district nor a shop.
 import type { JSX } from "preact";
-import type { Notation, View, Words } from "../types";
+import type { Notation, Phrases, View } from "../types";
 import { sayAction, type Say } from "../words";
 
 interface Props {
   view: View;
-  words: Words;
+  phrases: Phrases;
   say: Say;
   onPlay(action: Notation): void;
 }
 
-/** Placements are played on the board, drafts in the pool. */
-const ELSEWHERE = ["place ", "draft ", "remove "];
+/** Played on the board, in the pools, on the offer and in the metropolis. */
+const ELSEWHERE = ["place ", "draft ", "remove ", "build ", "supply ", "bonus "];
 
-export function Actions({ view, words, say, onPlay }: Props): JSX.Element {
+export function Actions({ view, phrases, say, onPlay }: Props): JSX.Element {
   const listed = view.legal.filter((action) => !ELSEWHERE.some((verb) => action.startsWith(verb)));
   return (
     <section class="fw-panel fw-actions" aria-label={say("asked")}>
@@ -28,8 +28,7 @@ export function Actions({ view, words, say, onPlay }: Props): JSX.Element {
                 data-action={action}
                 onClick={() => onPlay(action)}
               >
-                <span>{sayAction(words, action)}</span>
-                <code>{action}</code>
+                {sayAction(phrases, action)}
               </button>
             </li>
           ))}

@@ -1,18 +1,47 @@
-// What just happened, or why it was refused: seen, and read out politely.
+// What just happened, what would happen, or why it was refused: seen, and read out politely.
 import type { JSX } from "preact";
-import type { Traits } from "../types";
+import { present, type Notation, type Preview, type Traits } from "../types";
+import type { Say } from "../words";
 
-export function Answer({ feedback }: { feedback: Traits["feedback"] }): JSX.Element {
-  const said = "text" in feedback ? feedback : null;
+interface Props {
+  feedback: Traits["feedback"];
+  /** Of the ghost under the pointer: it is what the person is looking at. */
+  preview: Preview | null;
+  say: Say;
+  onPlay(action: Notation): void;
+  onPoint(action: Notation | null): void;
+}
+
+export function Answer({ feedback, preview, say, onPlay, onPoint }: Props): JSX.Element {
+  const said = present(feedback);
+  const refused = said?.ok === false && preview === null;
   return (
-    <p
-      class={said?.ok === false ? "fw-answer fw-refused" : "fw-answer"}
-      role="status"
-      aria-live="polite"
-      aria-atomic="true"
-    >
-      {said?.ok === false ? <span aria-hidden="true">✗ </span> : null}
-      {said?.text ?? ""}
-    </p>
+    <div class="fw-answer">
+      <div role="status" aria-live="polite" aria-atomic="true" class={refused ? "fw-said fw-refused" : "fw-said"}>
+        {refused ? <span aria-hidden="true">✗ </span> : null}
+        {preview?.text || said?.text || ""}
+        {refused && said.gist ? <p class="fw-gist">{say("rule", { id: said.rule, gist: said.gist })}</p> : null}
+      </div>
+      {refused && said.nearest.length > 0 ? (
+        <div class="fw-row fw-nearest">
+          <span>{say("nearest")}</span>
+          {said.nearest.map((action) => (
+            <button
+              key={action}
+              type="button"
+              class="fw-button"
+              data-action={action}
+              onClick={() => onPlay(action)}
+              onPointerEnter={() => onPoint(action)}
+              onPointerLeave={() => onPoint(null)}
+              onFocus={() => onPoint(action)}
+              onBlur={() => onPoint(null)}
+            >
+              <code>{action}</code>
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { command } from "../keys";
 import type { Lit } from "../placements";
 import { nameOf, spotOf, type Spot } from "../squares";
-import type { View } from "../types";
+import type { Square, View } from "../types";
 import type { Ui } from "../ui";
 import type { Say } from "../words";
 import { CELL, middle } from "./domino";
@@ -15,9 +15,12 @@ export interface GridProps {
   ui: Ui;
   say: Say;
   lit: Lit;
+  /** What each lit square would earn, where that is asked for. */
+  gains: ReadonlyMap<Square, number>;
   onPoint(spot: Spot | null): void;
   onCursor(spot: Spot): void;
-  onPlay(spot: Spot): void;
+  /** Played, tried or, where a second tap is asked for, selected. */
+  onPlay(spot: Spot, touch: boolean): void;
   onRotate(): void;
 }
 
@@ -36,7 +39,7 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
     event.preventDefault();
     if (wanted.do === "go") props.onCursor(wanted.spot);
     else if (wanted.do === "rotate") props.onRotate();
-    else props.onPlay(ui.cursor);
+    else props.onPlay(ui.cursor, false);
   };
   const spotUnder = (event: Event) => {
     const cell = (event.target as Element).closest<SVGElement>("[data-square]");
@@ -61,7 +64,7 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
         const spot = spotUnder(event);
         if (!spot) return;
         props.onCursor(spot);
-        props.onPlay(spot);
+        props.onPlay(spot, (event as Partial<PointerEvent>).pointerType === "touch");
       }}
     >
       {rows.map((line, row) => (
@@ -74,6 +77,7 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
                 key={square}
                 spot={spot}
                 lit={lit.has(square)}
+                gain={props.gains.get(square)}
                 tabStop={here}
                 label={describeSquare(view, spot, lit.has(square) ? ui.tile : null, say)}
               />
@@ -88,11 +92,12 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
 interface CellProps {
   spot: Spot;
   lit: boolean;
+  gain: number | undefined;
   tabStop: boolean;
   label: string;
 }
 
-function Cell({ spot, lit, tabStop, label }: CellProps): JSX.Element {
+function Cell({ spot, lit, gain, tabStop, label }: CellProps): JSX.Element {
   return (
     <g
       class={lit ? "fw-cell fw-lit" : "fw-cell"}
@@ -102,7 +107,12 @@ function Cell({ spot, lit, tabStop, label }: CellProps): JSX.Element {
       data-square={nameOf(spot)}
     >
       <rect x={spot.column * CELL} y={spot.row * CELL} width={CELL} height={CELL} />
-      {lit ? <circle cx={middle(spot.column)} cy={middle(spot.row)} r="8" /> : null}
+      {lit ? <circle cx={middle(spot.column)} cy={middle(spot.row)} r={gain === undefined ? 8 : 15} /> : null}
+      {lit && gain !== undefined ? (
+        <text class="fw-heat" x={middle(spot.column)} y={middle(spot.row) + 6}>
+          {gain}
+        </text>
+      ) : null}
       {["fw-ring", "fw-ring fw-ring-inner"].map((ring) => (
         <rect
           key={ring}

@@ -12,9 +12,10 @@ interface Props {
   say: Say;
   onTake(tile: Tile): void;
   onRotate(): void;
+  onHeat(): void;
 }
 
-export function Hand({ view, ui, say, onTake, onRotate }: Props): JSX.Element {
+export function Hand({ view, ui, say, onTake, onRotate, onHeat }: Props): JSX.Element {
   const placing = view.turn.phase === "place";
   const inHand = placing ? ui.tile : null;
   return (
@@ -48,6 +49,17 @@ export function Hand({ view, ui, say, onTake, onRotate }: Props): JSX.Element {
           </button>
         ))}
       </div>
+      {inHand === null ? null : (
+        <button
+          type="button"
+          class="fw-button fw-heat-switch"
+          aria-pressed={ui.heat}
+          title={say("heat-hint")}
+          onClick={onHeat}
+        >
+          {say("heat")}
+        </button>
+      )}
     </section>
   );
 }

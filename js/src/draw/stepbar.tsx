@@ -17,13 +17,19 @@ const STEP_OF: Record<Phase, (typeof STEPS)[number] | null> = {
   over: null,
 };
 
+export function stepOf(view: View): string {
+  return STEP_OF[view.turn.phase] ?? "over";
+}
+
 interface Props {
   view: View;
   say: Say;
+  onUndo(): void;
+  onRedo(): void;
   children: ComponentChildren;
 }
 
-export function StepBar({ view, say, children }: Props): JSX.Element {
+export function StepBar({ view, say, onUndo, onRedo, children }: Props): JSX.Element {
   const now = STEP_OF[view.turn.phase];
   return (
     <header class="fw-stepbar">
@@ -40,8 +46,21 @@ export function StepBar({ view, say, children }: Props): JSX.Element {
           </li>
         ))}
       </ol>
-      {children}
+      <span class="fw-tools">
+        <Tool sign="↶" label={`${say("undo")} (U)`} name="undo" onClick={onUndo} />
+        <Tool sign="↷" label={`${say("redo")} (⇧U)`} name="redo" onClick={onRedo} />
+        {children}
+      </span>
     </header>
+  );
+}
+
+function Tool(props: { sign: string; label: string; name: string; onClick(): void }): JSX.Element {
+  const { sign, label, name, onClick } = props;
+  return (
+    <button type="button" class="fw-tool" data-tool={name} aria-label={label} title={label} onClick={onClick}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
   );
 }
 

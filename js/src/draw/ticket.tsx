@@ -9,18 +9,19 @@ interface Props {
   /** The same in words. */
   label: string;
   say: Say;
+  /** Pointed at by a line of the score sheet. */
+  marked?: boolean;
+  /** Inside a button that says it all. */
+  silent?: boolean;
 }
 
-export function Ticket({ shop, label, say }: Props): JSX.Element {
+export function Ticket({ shop, label, say, marked = false, silent = false }: Props): JSX.Element {
   const own = "id" in shop ? shop : null;
   const said = own?.full ? `${label} (${say("full")})` : label;
+  const spoken = { role: "img" as const, "aria-label": own ? `${own.id}: ${said}` : said, title: said };
+  const classes = ["fw-ticket", own?.full ? "fw-ticket-full" : "", marked ? "fw-ticket-marked" : ""];
   return (
-    <div
-      class={own?.full ? "fw-ticket fw-ticket-full" : "fw-ticket"}
-      role="img"
-      aria-label={own ? `${own.id}: ${said}` : said}
-      title={said}
-    >
+    <div class={classes.join(" ").trim()} {...(silent ? { "aria-hidden": true } : spoken)}>
       {own ? <span class="fw-quiet">{own.id}</span> : null}
       {sockets(shop.needs, own?.has ?? "").map(({ name, empty }, place) => (
         <Token key={place} name={name} empty={empty} />

@@ -2,17 +2,28 @@
 import type { JSX } from "preact";
 import type { Placement } from "../placements";
 import { spotOf, type Spot } from "../squares";
-import type { Board, Monument, View } from "../types";
+import type { Annotations, Board, Chip, Monument, Notation, Phrases, Square, View } from "../types";
+import { Chips } from "./chips";
 import { CELL, middle, Piece } from "./domino";
 import { MonumentGlyph } from "./glyph";
 import { Grid, type GridProps } from "./grid";
+import { Arrows, Marked, Offending } from "./marks";
+import { QuarryChoices } from "./quarry";
 import { Coordinates, Terrain } from "./terrain";
 
 const MARGIN = 20;
 
 export interface ValleyProps extends GridProps {
-  /** The placement to show as a ghost: under the pointer, or selected from Python. */
+  phrases: Phrases;
+  /** The placement to show as a ghost: under the pointer, or selected. */
   ghost: Placement | null;
+  chips: readonly Chip[];
+  /** Squares of a refusal. */
+  offending: readonly Square[];
+  /** Squares a line of the score sheet or Python points at. */
+  marked: readonly Square[];
+  arrows: Annotations["arrows"];
+  onChoose(action: Notation): void;
 }
 
 export function Valley(props: ValleyProps): JSX.Element {
@@ -36,6 +47,13 @@ export function Valley(props: ValleyProps): JSX.Element {
         {ghost ? <Piece mark="fw-ghost" halves={halvesOf(ghost)} /> : null}
       </g>
       <Grid {...props} size={size} />
+      <g aria-hidden="true" class="fw-above">
+        <Marked squares={props.marked} />
+        <Arrows arrows={props.arrows} />
+        <Offending squares={props.offending} />
+        <Chips chips={props.chips} />
+      </g>
+      <QuarryChoices view={view} phrases={props.phrases} say={props.say} size={size} onPlay={props.onChoose} />
     </svg>
   );
 }

@@ -1,0 +1,125 @@
+"""Commands of the browser: intents that start with a slash. Each is checked like any other."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..text import say
+from .export import export
+from .feedback import Refusal
+from .intent import Intent
+from .preview import heat, preview
+from .score import score
+from .settings import change
+
+if TYPE_CHECKING:
+    from .game import GameWidget
+
+Command = Callable[["GameWidget", Intent, str], None]
+
+
+def run(widget: "GameWidget", intent: Intent) -> None:
+    """Do what is asked, or raise a ``Refusal`` (or an error of the notation) that says why not."""
+    name, _, rest = intent.action.removeprefix("/").partition(" ")
+    command = COMMANDS.get(name)
+    if command is None:
+        raise Refusal("unknown-command")
+    if intent.ply != widget.ply and name in CHANGES:
+        raise Refusal("stale")
+    if intent.ply != widget.ply and name in GLANCES:
+        # A glance at what has gone, often sent just before a move was answered: nobody waits for
+        # it, and it must not talk over that answer.
+        widget.set_trait("alive", {"seq": intent.seq})
+        return
+    command(widget, intent, rest.strip())
+
+
+def _hello(widget: "GameWidget", intent: Intent, _: str) -> None:
+    """A page was opened on this widget, and wants to know whether anybody is there."""
+    widget.set_trait("alive", {"seq": intent.seq})
+
+
+def _log(widget: "GameWidget", intent: Intent, _: str) -> None:
+    widget.retell()
+
+
+def _preview(widget: "GameWidget", intent: Intent, text: str) -> None:
+    game, state = widget.table.game, widget.line.state
+    shown = preview(game, state, game.decode(text), widget.language)
+    widget.set_trait("preview", {"seq": intent.seq, "ply": intent.ply} | shown)
+
+
+def _heat(widget: "GameWidget", intent: Intent, tile: str) -> None:
+    gains = heat(widget.table.game, widget.line.state, tile)
+    widget.set_trait("heat", {"ply": intent.ply, "tile": tile, "gains": gains})
+
+
+def _undo(widget: "GameWidget", intent: Intent, _: str) -> None:
+    """One decision of a person back: past the bots' moves, and past forced ones."""
+    table = widget.line.table
+    if not widget.line.shown:
+        raise Refusal("nothing-to-undo")
+    with widget.asked(intent.seq):
+        table.undo()
+        while table.steps and not widget.has_choice():
+            table.undo()
+
+
+def _redo(widget: "GameWidget", intent: Intent, _: str) -> None:
+    with widget.asked(intent.seq):
+        try:
+            widget.line.table.redo()
+        except IndexError:
+            raise Refusal("nothing-to-redo") from None
+
+
+def _show(widget: "GameWidget", intent: Intent, number: str) -> None:
+    if not number.isascii() or not number.isdigit() or len(number) > 6:
+        raise Refusal("no-position", n=len(widget.line.steps))
+    widget.line.show(int(number))
+    widget.refresh(intent.seq)
+
+
+def _explore(widget: "GameWidget", intent: Intent, _: str) -> None:
+    widget.line.explore()
+    widget.refresh(intent.seq, say("widget.exploring", widget.language))
+
+
+def _back(widget: "GameWidget", intent: Intent, _: str) -> None:
+    widget.line.back()
+    widget.refresh(intent.seq, say("widget.back", widget.language))
+
+
+def _set(widget: "GameWidget", intent: Intent, text: str) -> None:
+    name, _, value = text.partition(" ")
+    widget.settings = change(widget.settings, name, value)
+
+
+def _copy(widget: "GameWidget", intent: Intent, kind: str) -> None:
+    made = export(kind, widget.line, widget.viewer, widget.language)
+    widget.set_trait("export", {"seq": intent.seq} | made)
+
+
+def _score(widget: "GameWidget", intent: Intent, seat: str) -> None:
+    state = widget.line.state
+    if seat not in map(str, range(len(state.players))):
+        raise Refusal("unknown-command")
+    shown = score(widget.table.game, state, int(seat), widget.language)
+    widget.set_trait("sheet", {"seq": intent.seq} | shown)
+
+
+CHANGES = ("undo", "redo")
+GLANCES = ("preview", "heat")
+COMMANDS: dict[str, Command] = {
+    "hello": _hello,
+    "log": _log,
+    "preview": _preview,
+    "heat": _heat,
+    "undo": _undo,
+    "redo": _redo,
+    "show": _show,
+    "explore": _explore,
+    "back": _back,
+    "set": _set,
+    "copy": _copy,
+    "score": _score,
+}

@@ -1,0 +1,40 @@
+"""Taking the game elsewhere: as Python, as a position's code, as a record, as a picture."""
+
+from typing import Any
+
+from .. import draw
+from ..kernel.table import Table
+from .feedback import Refusal
+from .line import Line
+
+KINDS = ("python", "code", "record", "svg")
+
+
+def export(kind: str, line: Line, viewer: int | str, language: str) -> dict[str, Any]:
+    if kind not in KINDS:
+        raise Refusal("unknown-command")
+    table = line.table.branch(line.shown)
+    if kind == "python":
+        text = python(table)
+    elif kind == "code":
+        text = table.game.to_code(table.state)
+    elif kind == "record":
+        text = table.record()
+    else:
+        text = draw.table_svg(table.game.view(table.state, viewer), language=language)
+    return {"kind": kind, "text": text}
+
+
+def python(table: Table) -> str:
+    """A cell that makes this very table again."""
+    quoted = table.record().replace("\\", "\\\\").replace('"""', r"\"\"\"")
+    return (
+        "from fertility_widget import GameWidget, Table\n\n"
+        f'table = Table.from_record("""\\\n{quoted}""")\n'
+        "GameWidget(table)\n"
+    )
+
+
+def one_line(record: str) -> str:
+    """What resumes a game after its kernel is gone."""
+    return f"board = GameWidget(Table.from_record({record!r}))"

@@ -1,0 +1,72 @@
+"""Which position a widget shows: the table's own, an earlier one of it, or a variation."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ..kernel.step import Step
+from ..kernel.table import Table
+from .feedback import Refusal
+
+
+class Line:
+    """The game itself stays as it is, whatever is looked at or tried here."""
+
+    def __init__(self, table: Table, changed: Callable[[Table], object]) -> None:
+        self.main = table
+        self._changed = changed  # called when a variation moves on; the table has its own watchers
+        self.variation: Table | None = None  # a table of its own, branched off the main one
+        self.at: int | None = None  # how many actions are shown; None: all of them
+
+    @property
+    def table(self) -> Table:
+        return self.main if self.variation is None else self.variation
+
+    @property
+    def live(self) -> bool:
+        return self.variation is None and self.at is None
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return self.table.steps
+
+    @property
+    def shown(self) -> int:
+        return len(self.steps) if self.at is None else min(self.at, len(self.steps))
+
+    @property
+    def state(self) -> Any:
+        shown = self.shown
+        return self.steps[shown - 1].state if shown else self.table.start
+
+    def show(self, number: int) -> None:
+        """Look at the position after so many actions of this line."""
+        if not 0 <= number <= len(self.steps):
+            raise Refusal("no-position", n=len(self.steps))
+        self.at = None if number == len(self.steps) else number
+
+    def explore(self) -> Table:
+        """Try something from here: a variation that begins at the position shown."""
+        if self.variation is None or self.at is not None:
+            self.variation = self.table.branch(self.shown)
+            self.variation.subscribe(self._changed)
+            self.at = None
+        return self.variation
+
+    def back(self) -> None:
+        """To the game as it stands."""
+        self.variation = self.at = None
+
+    def describe(self) -> dict[str, Any]:
+        """For the browser; {} while the game itself is shown."""
+        if self.live:
+            return {}
+        branched = None if self.variation is None else self._branched()
+        return {"at": self.shown, "of": len(self.steps), "branched": branched}
+
+    def _branched(self) -> int:
+        """How many actions the variation shares with the game."""
+        pairs = zip(self.main.steps, self.steps, strict=False)
+        return next((n for n, (a, b) in enumerate(pairs) if a is not b), self._shorter())
+
+    def _shorter(self) -> int:
+        return min(len(self.main.steps), len(self.steps))

@@ -1,0 +1,62 @@
+// The choice at a quarry, where it is made: beside the pit.
+import type { JSX } from "preact";
+import { quarryChoices } from "../choices";
+import { spotOf, type Spot } from "../squares";
+import type { Notation, Phrases, View } from "../types";
+import { sayAction, type Say } from "../words";
+import { CELL, middle } from "./domino";
+import { Glyph, MonumentGlyph, type GlyphName } from "./glyph";
+
+interface Props {
+  view: View;
+  phrases: Phrases;
+  say: Say;
+  size: Spot;
+  onPlay(action: Notation): void;
+}
+
+const SIDE = 46;
+
+export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.Element | null {
+  const choices = quarryChoices(view.legal);
+  const [first] = choices;
+  if (!first) return null;
+  const { column, row } = spotOf(first.square);
+  const wide = choices.length * SIDE + 8;
+  const left = Math.min(Math.max(middle(column) - wide / 2, 0), size.column * CELL - wide);
+  const below = row < 2;
+  const top = below ? (row + 1) * CELL + 8 : row * CELL - SIDE - 16;
+  const tip = middle(column);
+  const edge = below ? top : top + SIDE + 8;
+  const kind = view.players[view.turn.seat]?.monument ?? "obelisk";
+  return (
+    <g class="fw-popover" role="group" aria-label={say("ask.quarry")}>
+      <path d={`M${tip - 7} ${edge}L${tip} ${edge + (below ? -8 : 8)}L${tip + 7} ${edge}z`} />
+      <rect x={left} y={top} width={wide} height={SIDE + 8} rx="10" />
+      {choices.map(({ action, choice }, place) => (
+        <g
+          key={action}
+          class={`fw-pick fw-scene-${choice}`}
+          role="button"
+          tabindex={0}
+          data-action={action}
+          aria-label={sayAction(phrases, action)}
+          onClick={() => onPlay(action)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" && event.key !== " ") return;
+            event.preventDefault();
+            onPlay(action);
+          }}
+        >
+          <title>{sayAction(phrases, action)}</title>
+          <circle cx={left + 4 + (place + 0.5) * SIDE} cy={top + 4 + SIDE / 2} r={SIDE / 2 - 3} />
+          {choice === "monument" ? (
+            <MonumentGlyph kind={kind} x={left + 4 + (place + 0.5) * SIDE} y={top + 4 + SIDE / 2} size={28} />
+          ) : (
+            <Glyph name={choice as GlyphName} x={left + 4 + (place + 0.5) * SIDE} y={top + 4 + SIDE / 2} size={28} />
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,38 @@
+// Wheat track and statue scale: where the player stands, what it is worth, what comes next.
+import type { JSX } from "preact";
+import type { Player, View } from "../types";
+import type { Say } from "../words";
+import { Token } from "./token";
+
+export function Rulers({ view, player, say }: { view: View; player: Player; say: Say }): JSX.Element {
+  const { wheat, statues } = view.tracks;
+  return (
+    <span class="fw-rulers">
+      <Ruler name={say("track.wheat")} icon="W" track={wheat} at={player.wheat} say={say} />
+      <Ruler name={say("track.statues")} track={statues} at={Math.max(statues.indexOf(player.sheet.statues), 0)} say={say} />
+    </span>
+  );
+}
+
+interface RulerProps {
+  name: string;
+  icon?: string;
+  /** The value of every place. */
+  track: readonly number[];
+  at: number;
+  say: Say;
+}
+
+function Ruler({ name, icon, track, at, say }: RulerProps): JSX.Element {
+  const now = track[at] ?? 0;
+  const next = track.find((value, place) => place > at && value > now);
+  return (
+    <span class="fw-ruler" title={name}>
+      {icon ? <Token name={icon} /> : <span class="fw-star" aria-hidden="true">★</span>}
+      <span class="fw-unseen">{name} </span>
+      <span>{at} →</span>
+      <strong class="fw-large">{now}</strong>
+      {next === undefined ? null : <span class="fw-quiet">{say("track-next", { n: next })}</span>}
+    </span>
+  );
+}

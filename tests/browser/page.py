@@ -1,0 +1,107 @@
+"""The bundle in a bare page, with Python at the other end but no notebook in between.
+
+Fast, so that many positions, widths and languages can be looked at. What depends on a notebook is
+tested in a real one.
+"""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, Route
+
+from fertility_widget import GameWidget
+from fertility_widget.widget.game import STATIC
+
+THEMES = {"light": ("#fff", "#222"), "dark": ("#111", "#ddd")}
+MODEL = """
+import widget from "/widget.js";
+const traits = __STATE__;
+const handlers = {};
+let unsaved = {};
+const call = (name) => (handlers["change:" + name] ?? []).forEach((handler) => handler());
+const model = {
+  get: (name) => traits[name],
+  set(name, value) { traits[name] = value; unsaved[name] = value; call(name); },
+  save_changes() { toPython({ method: "update", state: unsaved }); unsaved = {}; },
+  send(content) { toPython({ method: "custom", content }); },
+  on(event, handler) { (handlers[event] ??= []).push(handler); },
+  off(event, handler) { handlers[event] = (handlers[event] ?? []).filter((h) => h !== handler); },
+};
+window.arrive = (state) => { Object.assign(traits, state); Object.keys(state).forEach(call); };
+window.listeners = () => Object.values(handlers).flat().length;
+window.mount = () => {
+  const stop = new AbortController();
+  const el = document.createElement("main");
+  document.body.append(el);
+  widget.render({ model, el, signal: stop.signal });
+  return () => { stop.abort(); el.remove(); };
+};
+window.unmount = window.mount();
+window.ready = true;
+"""
+
+
+class BarePage:
+    """A page that shows one widget, wired to it as a comm would."""
+
+    def __init__(
+        self, browser: Browser, widget: GameWidget, *, width: int = 700, touch: bool = False
+    ) -> None:
+        self.widget = widget
+        self.context = browser.new_context(
+            viewport={"width": width, "height": 1000}, has_touch=touch
+        )
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self._outbox: list[dict[str, Any]] = []
+        widget._send = self._from_python
+        self.page.expose_function("toPython", self._from_browser)
+
+    def open(self, theme: str = "light") -> "BarePage":
+        paper, ink = THEMES[theme]
+        css = (STATIC / "widget.css").read_text(encoding="utf-8")
+        state = {name: value for name, value in self.widget.get_state().items() if name[0] != "_"}
+        del state["layout"], state["tabbable"], state["tooltip"]
+        script = MODEL.replace("__STATE__", json.dumps(state).replace("</", "<\\/"))
+        html = (
+            f"<!doctype html><html lang=en><title>Fertility</title><style>{css}</style>"
+            f"<body style='margin:0;padding:8px;background:{paper};color:{ink}'>"
+            f"<h1 style='margin:0;font:16px sans-serif'>Fertility</h1>"
+            f"<script type=module>{script}</script>"
+        )
+        bundle = (STATIC / "widget.js").read_text(encoding="utf-8")
+        self._serve("/", "text/html", html)
+        self._serve("/widget.js", "text/javascript", bundle)
+        self.page.goto("http://bare/")
+        self.page.wait_for_function("window.ready")
+        self.deliver()
+        return self
+
+    def _serve(self, path: str, kind: str, body: str) -> None:
+        def fulfil(route: Route) -> None:
+            route.fulfill(content_type=kind, body=body)
+
+        self.page.route(f"http://bare{path}", fulfil)
+
+    @property
+    def board(self) -> Locator:
+        return self.page.locator(".fw-root").first
+
+    def _from_browser(self, message: dict[str, Any]) -> None:
+        self.widget._handle_msg({"content": {"data": message}, "buffers": []})
+
+    def _from_python(self, msg: dict[str, Any], buffers: Any = None) -> None:
+        if msg["method"] == "update":
+            self._outbox.append(msg["state"])
+
+    def deliver(self) -> None:
+        """What Python has to say reaches the page; and once more, for what that made it ask."""
+        for _ in range(3):
+            self.page.wait_for_timeout(50)
+            waiting, self._outbox = self._outbox, []
+            for state in waiting:
+                self.page.evaluate("state => window.arrive(state)", state)
+
+    def close(self) -> None:
+        self.context.close()

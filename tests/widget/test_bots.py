@@ -1,0 +1,111 @@
+"""Bots move by themselves on the event loop, know no more than their seat, and can be stopped."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from fertility_widget import GameWidget, Table, fertility
+from fertility_widget.analysis import bots
+
+from .test_commands import send
+
+FAST = {"pause": 0}
+
+
+async def until(done: Callable[[], bool]) -> None:
+    for _ in range(2000):
+        if done():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("waited in vain")
+
+
+def test_two_bots_play_a_whole_game(table: Table) -> None:
+    async def play() -> None:
+        seats = {0: bots.random(seed=1), 1: bots.hand_to_mouth(seed=2)}
+        widget = GameWidget(table, bots=seats, settings=FAST)
+        assert widget.bots == [0, 1]
+        await until(lambda: table.outcome is not None)
+        assert widget.view == fertility.view(table.state)
+
+    asyncio.run(play())
+
+
+def test_a_bot_waits_for_the_person_and_answers(table: Table) -> None:
+    async def play() -> None:
+        widget = GameWidget(table, bots={1: bots.random(seed=1)}, settings=FAST)
+        for _ in range(3):
+            while table.state.turn.seat == 0:
+                action = widget.view["legal"][-1]
+                widget.set_state({"intent": {"seq": 1, "ply": widget.ply, "action": action}})
+                await asyncio.sleep(0)
+            await until(lambda: table.state.turn.seat == 0)
+        send(widget, "/undo")
+        assert table.state.turn.seat == 0
+        count = len(table.steps)
+        await asyncio.sleep(0.05)
+        assert len(table.steps) == count
+
+    asyncio.run(play())
+
+
+def test_a_bot_sees_what_its_seat_may_know() -> None:
+    seen: list[Any] = []
+
+    def curious(state: Any) -> Any:
+        seen.append(state)
+        return fertility.legal_actions(state)[0]
+
+    async def play() -> None:
+        table = Table(fertility, seats=2, seed=7)
+        GameWidget(table, bots={0: curious}, settings=FAST)
+        await until(lambda: table.state.turn.seat == 1)
+        start = table.start
+        assert seen[0] != start
+        assert fertility.view(seen[0], 0) == fertility.view(start, 0)
+
+    asyncio.run(play())
+
+
+def test_bots_can_be_told_to_wait(table: Table) -> None:
+    async def play() -> None:
+        widget = GameWidget(table, bots={0: bots.random()}, settings={"bots": False, "pause": 0})
+        await asyncio.sleep(0.05)
+        assert not table.steps
+        send(widget, "/set bots true")
+        await until(lambda: bool(table.steps))
+        send(widget, "/set bots false")
+        await asyncio.sleep(0.02)
+        count = len(table.steps)
+        await asyncio.sleep(0.05)
+        assert len(table.steps) == count
+        widget.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("answer", ["dance", "end", None, 5])
+def test_a_bot_that_fails_is_reported_and_waits(table: Table, answer: Any) -> None:
+    async def play() -> None:
+        widget = GameWidget(table, bots={0: lambda state: answer}, settings=FAST)
+        await until(lambda: bool(widget.feedback))
+        assert (widget.feedback["ok"], widget.feedback["code"]) == (False, "bot")
+        assert widget.settings["bots"] is False
+        assert not table.steps
+
+    asyncio.run(play())
+
+
+def test_without_an_event_loop_nobody_moves(table: Table) -> None:
+    GameWidget(table, bots={0: bots.random()}, settings=FAST)
+    assert not table.steps
+
+
+def test_what_is_no_bot_is_refused(table: Table) -> None:
+    with pytest.raises(ValueError, match="seat from 0 to 1"):
+        GameWidget(table, bots={2: bots.random()})
+    wrong: Any = {0: "random"}
+    with pytest.raises(TypeError, match="callable"):
+        GameWidget(table, bots=wrong)

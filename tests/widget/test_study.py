@@ -1,0 +1,141 @@
+"""Looking back, trying out, and taking the game away: the game itself stays as it is."""
+
+import json
+from typing import Any
+
+import pytest
+
+from fertility_widget import GameWidget, Table, fertility
+from fertility_widget.text import LANGUAGES
+
+from .conftest import Browser
+from .test_commands import play, send
+
+
+def test_an_earlier_position_is_shown_and_the_game_stays(table: Table, widget: GameWidget) -> None:
+    play(table, 12)
+    live, state = widget.view, table.state
+    send(widget, "/show 5")
+    assert widget.study["view"] == fertility.view(table.steps[4].state)
+    assert (widget.study["at"], widget.study["of"], widget.study["branched"]) == (5, 12, None)
+    assert widget.view == live
+    assert list(widget.phrases) == [a for a in widget.study["view"]["legal"] if a[:5] != "place"]
+    send(widget, "/show 12")
+    assert widget.study == {}
+    assert table.state is state
+
+
+def test_a_move_at_an_earlier_position_begins_a_variation(
+    table: Table, widget: GameWidget, browser: Browser
+) -> None:
+    play(table, 12)
+    steps = table.steps
+    send(widget, "/show 4")
+    shown = widget.study["view"]
+    refused = browser.ask("dance", ply=shown["turn"]["ply"])
+    assert not refused["ok"]
+    assert widget.study["branched"] != 4
+    other = next(a for a in shown["legal"] if a != str(steps[4].action))
+    answer = browser.ask(other, ply=shown["turn"]["ply"])
+    assert answer["ok"], answer
+    assert (widget.study["at"], widget.study["of"]) == (5, 5)
+    assert widget.study["branched"] == 4
+    assert table.steps == steps
+    send(widget, "/undo")
+    assert (widget.study["at"], widget.study["branched"]) == (4, 4)
+    send(widget, "/back")
+    assert widget.study == {}
+    assert table.steps == steps
+
+
+def test_the_game_may_go_on_while_somebody_looks_back(table: Table, widget: GameWidget) -> None:
+    play(table, 6)
+    send(widget, "/show 2")
+    send(widget, "/explore")
+    play(table, 1)
+    assert widget.view == fertility.view(table.state)
+    assert widget.study["at"] == 2
+    assert widget.ply == widget.study["view"]["turn"]["ply"]
+
+
+def test_the_log_is_sent_as_additions(table: Table, widget: GameWidget) -> None:
+    lines: list[dict[str, Any]] = []
+
+    def hear(change: Any) -> None:
+        news = change["new"]
+        assert news["from"] <= len(lines)
+        lines[news["from"] :] = news["lines"]
+
+    widget.observe(hear, "news")
+    play(table, 9)
+    send(widget, "/undo")
+    send(widget, "/show 3")
+    legal = widget.study["view"]["legal"]
+    widget.set_state({"intent": {"seq": 1, "ply": widget.ply, "action": legal[-1]}})
+    assert [line["action"] for line in lines] == [str(s.action) for s in widget.line.steps]
+    send(widget, "/back")
+    assert [line["action"] for line in lines] == [str(step.action) for step in table.steps]
+    assert all(line["text"] for line in lines)
+    widget.language = "de"
+    assert len(widget.news["lines"]) == 8
+    send(widget, "/log")
+    assert widget.news["from"] == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_score_sheet_accounts_for_every_deben(table: Table, language: str) -> None:
+    widget = GameWidget(table, language=language)
+    play(table, 70, seed=4)
+    for seat in (0, 1):
+        send(widget, f"/score {seat}", seq=2)
+        sheet = fertility.sheet(table.state, seat)
+        assert (widget.sheet["seat"], widget.sheet["total"]) == (seat, sheet["total"])
+        assert sum(line["debens"] for line in widget.sheet["lines"]) == sheet["total"]
+        for line in widget.sheet["lines"]:
+            assert line["text"]
+            known = {shop["id"] for shop in widget.view["players"][seat]["shops"]}
+            assert set(line["shops"]) <= known
+
+
+def test_copied_python_makes_the_same_table(table: Table, widget: GameWidget) -> None:
+    play(table, 15)
+    send(widget, "/show 11")
+    send(widget, "/copy python", seq=4)
+    assert (widget.export["seq"], widget.export["kind"]) == (4, "python")
+    made: dict[str, Any] = {}
+    exec(widget.export["text"], made)
+    assert made["table"].state == table.steps[10].state
+    send(widget, "/copy code")
+    assert fertility.from_code(widget.export["text"]) == table.steps[10].state
+    send(widget, "/copy record")
+    assert Table.from_record(widget.export["text"]).state == table.steps[10].state
+    send(widget, "/copy svg")
+    assert widget.export["text"].startswith("<svg")
+
+
+def test_names_cannot_break_out_of_the_copied_cell() -> None:
+    names = ['"""+x+"""', "\\", "</script>{x}"]
+    table = Table(fertility, seats=3, seed=1, names=names)
+    widget = GameWidget(table)
+    send(widget, "/copy python")
+    made: dict[str, Any] = {}
+    exec(widget.export["text"], made)
+    assert made["table"].state == table.state
+
+
+def test_the_record_in_the_saved_state_resumes_the_game(table: Table, widget: GameWidget) -> None:
+    assert Table.from_record(widget.record).state == table.state
+    play(table, 30)
+    while table.state.turn.phase != "place":
+        play(table, 1)
+    assert Table.from_record(widget.get_state()["record"]).state == table.state
+
+
+def test_annotations_are_checked(widget: GameWidget) -> None:
+    widget.annotations = {"marks": ["d4"], "arrows": [("d4", "e5")]}
+    assert json.loads(json.dumps(widget.annotations)) == {"marks": ["d4"], "arrows": [["d4", "e5"]]}
+    wrong: list[dict[str, Any]] = [{"marks": ["z9"]}, {"arrows": [["d4"]]}, {"circles": []}]
+    for drawn in wrong:
+        with pytest.raises(ValueError, match=r"square|arrow|annotations"):
+            widget.annotations = drawn
+    assert widget.annotations["marks"] == ["d4"]
