@@ -13,6 +13,20 @@ from .board import empty, fits, lay
 from .squares import LETTERS, NAMES
 from .state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, Player, State
 
+# code → the names of its values, for the catalogues to be checked against.
+PROBLEMS: dict[str, tuple[str, ...]] = {
+    "tokens": ("token", "n", "each"),
+    "tiles": ("tile", "n", "each"),
+    "districts": ("districts",),
+    "row": ("n",),
+    "no-match": ("tile", "squares"),
+    "monuments": ("name", "n", "each"),
+    "open-quarry": ("square",),
+    "turns": ("turns", "name"),
+    "pool": ("name", "n"),
+    "beside": ("name",),
+}
+
 
 class Problem(NamedTuple):
     """One impossibility: a code, the rule it breaks, and what the sentence needs."""

@@ -7,6 +7,7 @@ import pytest
 
 from fertility_widget import Table, fertility
 from fertility_widget.analysis import bots
+from fertility_widget.fertility.problems import PROBLEMS
 from fertility_widget.text import LANGUAGES
 
 View = dict[str, Any]
@@ -100,6 +101,7 @@ def test_an_edit_is_found_and_said(edit: Callable[[View], None], code: str, lang
     edit(view)
     found = fertility.problems(fertility.from_view(view))
     assert {problem.code for problem in found} == {code}
+    assert all(set(problem.params) == set(PROBLEMS[code]) for problem in found)
     said = found[0].describe(language)
     assert said.endswith(f"({found[0].rule})")
     assert "{" not in said

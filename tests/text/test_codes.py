@@ -11,6 +11,7 @@ from fertility_widget.fertility import decode, notation, position, scoring
 from fertility_widget.fertility.actions import Action
 from fertility_widget.fertility.events import EVENTS, OPTIONAL, REFUSALS
 from fertility_widget.fertility.parts import Debens, Each, Resource, Reward, Shop, Statues, Wheat
+from fertility_widget.fertility.problems import PROBLEMS
 from fertility_widget.fertility.restore import PHASES
 from fertility_widget.fertility.scoring import CATEGORIES, Outcome
 from fertility_widget.fertility.words import reward_message, shop_message
@@ -84,6 +85,7 @@ MESSAGES = [*map(reward_message, REWARDS), shop_message(Shop("AG*", Debens(5)))]
 SENTENCES = {
     *(f"fertility.event.{code}" for code in EVENTS),
     *(f"fertility.refusal.{code}" for code in REFUSALS),
+    *(f"fertility.problem.{code}" for code in PROBLEMS),
     *(f"fertility.action.{verb}" for verb in verbs()),
     *(f"fertility.score.{category}" for category in (*CATEGORIES, "total")),
     *(f"fertility.outcome.{reason}" for reason in REASONS),
@@ -124,6 +126,12 @@ def test_the_code_is_read_rightly() -> None:
 @pytest.mark.parametrize("code", EVENTS)
 def test_events_have_their_values(code: str, language: str) -> None:
     check_values(language, Message(f"fertility.event.{code}", dict.fromkeys(EVENTS[code])))
+
+
+@languages
+@pytest.mark.parametrize("code", PROBLEMS)
+def test_problems_have_their_values(code: str, language: str) -> None:
+    check_values(language, Message(f"fertility.problem.{code}", dict.fromkeys(PROBLEMS[code])))
 
 
 @languages
