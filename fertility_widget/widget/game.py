@@ -18,7 +18,7 @@ from .commands import run
 from .feedback import Refusal, feedback, happened, refused, unplayable
 from .intent import LONGEST, Intent, read_intent, read_seq
 from .line import Line
-from .log import Log, said
+from .log import Log, said, told
 from .settings import complete
 from .snapshot import Snapshot
 from .words import phrases, words
@@ -139,7 +139,7 @@ class GameWidget(anywidget.AnyWidget):
         study = line.describe()
         if study:
             study["view"] = game.view(line.state, self.viewer)
-            text = text or said(line.steps[line.shown - 1 : line.shown], self.language)
+            text = text or " ".join(told(step, self.language) for step in line.last)
         legal = game.legal_actions(line.state)
         self._show(
             **more,

@@ -38,6 +38,11 @@ class Line:
         shown = self.shown
         return self.steps[shown - 1].state if shown else self.table.start
 
+    @property
+    def last(self) -> tuple[Step, ...]:
+        """The step that led to the position shown; none at the start."""
+        return self.steps[max(self.shown - 1, 0) : self.shown]
+
     def show(self, number: int) -> None:
         """Look at the position after so many actions of this line."""
         if not 0 <= number <= len(self.steps):

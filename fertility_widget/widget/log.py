@@ -21,8 +21,12 @@ class Log:
 
 
 def line(step: Step, language: str) -> dict[str, Any]:
-    text = said([step], language) or describe(step.action, language)
-    return {"seat": _seat(step), "action": str(step.action), "text": text}
+    return {"seat": _seat(step), "action": str(step.action), "text": told(step, language)}
+
+
+def told(step: Step, language: str) -> str:
+    """What happened; an action without events is said itself."""
+    return said([step], language) or describe(step.action, language)
 
 
 def said(steps: Sequence[Step], language: str) -> str:

@@ -12,7 +12,7 @@ UI = (
     "debens", "district", "districts", "earlier", "explore", "free", "full", "heat", "heat-hint",
     "language", "log", "metropolis", "nearest", "over", "pay-for", "pile", "play", "players",
     "position", "redo", "return", "rotate", "rotate-hint", "rule", "see", "settings", "sheet",
-    "sheet-none", "spot", "square", "square-lit", "square-monument", "square-scene",
+    "sheet-none", "spot", "square", "square-gain", "square-lit", "square-monument", "square-scene",
     "starting-shops", "stock", "take-away", "tile", "track-next", "turn", "type-hint", "type-move",
     "undo", "valley", "variation", "your-tiles",
     *(f"copy.{kind}" for kind in ("python", "code", "record", "svg")),

@@ -31,8 +31,8 @@ window.arrive = (state) => { Object.assign(traits, state); Object.keys(state).fo
 window.listeners = () => Object.values(handlers).flat().length;
 window.mount = () => {
   const stop = new AbortController();
-  const el = document.createElement("main");
-  document.body.append(el);
+  const el = document.createElement("div");
+  document.querySelector("main").append(el);
   widget.render({ model, el, signal: stop.signal });
   return () => { stop.abort(); el.remove(); };
 };
@@ -67,7 +67,7 @@ class BarePage:
         html = (
             f"<!doctype html><html lang=en><title>Fertility</title><style>{css}</style>"
             f"<body style='margin:0;padding:8px;background:{paper};color:{ink}'>"
-            f"<h1 style='margin:0;font:16px sans-serif'>Fertility</h1>"
+            f"<main><h1 style='margin:0;font:16px sans-serif'>Fertility</h1></main>"
             f"<script type=module>{script}</script>"
         )
         bundle = (STATIC / "widget.js").read_text(encoding="utf-8")
@@ -102,6 +102,19 @@ class BarePage:
             waiting, self._outbox = self._outbox, []
             for state in waiting:
                 self.page.evaluate("state => window.arrive(state)", state)
+
+    def wear(self, theme: str) -> None:
+        """As when somebody switches the notebook's theme."""
+        self.page.evaluate(
+            "([paper, ink]) => Object.assign(document.body.style, {background: paper, color: ink})",
+            THEMES[theme],
+        )
+
+    def show(self, widget: GameWidget) -> None:
+        """The position of another widget, on this page."""
+        names = ("view", "phrases", "news", "selected", "feedback")
+        state = {name: getattr(widget, name) for name in names}
+        self.page.evaluate("state => window.arrive(state)", state)
 
     def close(self) -> None:
         self.context.close()

@@ -21,14 +21,15 @@ STICKING_OUT = """el => [...el.querySelectorAll("*")].filter(
 @pytest.mark.parametrize("width", [390, 700, 1600])
 def test_nothing_sticks_out_at_any_width(bare: Bare, width: int) -> None:
     SEEN.mkdir(exist_ok=True)
+    shown = bare(GameWidget(position("place")), width=width)
     for place, moment in enumerate(MOMENTS):
         seats = 4 if moment in ("draft", "over") else 2
         wanted = many if moment == "supply" else any_view
         widget = GameWidget(position(moment, seats=seats, wanted=wanted))
         theme = ("light", "dark")[place % 2]
-        shown = bare(widget, theme, width=width)
+        shown.wear(theme)
+        shown.show(widget)
         expect(shown.board).to_have_attribute("data-fw-theme", theme)
         assert shown.board.evaluate(STICKING_OUT) == [], moment
         shown.board.screenshot(path=SEEN / f"{moment}-{width}-{theme}.png")
-        assert shown.errors == []
-        shown.close()
+    assert shown.errors == []

@@ -7,19 +7,21 @@ interface Props {
   feedback: Traits["feedback"];
   /** Of the ghost under the pointer: it is what the person is looking at. */
   preview: Preview | null;
+  /** What happened last, while nothing has been asked yet. */
+  before: string;
   say: Say;
   onPlay(action: Notation): void;
   onPoint(action: Notation | null): void;
 }
 
-export function Answer({ feedback, preview, say, onPlay, onPoint }: Props): JSX.Element {
+export function Answer({ feedback, preview, before, say, onPlay, onPoint }: Props): JSX.Element {
   const said = present(feedback);
   const refused = said?.ok === false && preview === null;
   return (
     <div class="fw-answer">
       <div role="status" aria-live="polite" aria-atomic="true" class={refused ? "fw-said fw-refused" : "fw-said"}>
         {refused ? <span aria-hidden="true">✗ </span> : null}
-        {preview?.text || said?.text || ""}
+        {preview?.text || (said?.text ?? before)}
         {refused && said.gist ? <p class="fw-gist">{say("rule", { id: said.rule, gist: said.gist })}</p> : null}
       </div>
       {refused && said.nearest.length > 0 ? (

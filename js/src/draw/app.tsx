@@ -109,7 +109,14 @@ export function App({ traits, protocol, dead }: Props): JSX.Element {
           onChoose={play}
         />
         {chosen ? <Confirm action={chosen} say={say} onPlay={() => play(chosen)} onClear={clear} /> : null}
-        <Answer feedback={feedback} preview={offered ? null : preview} say={say} onPlay={play} onPoint={offer} />
+        <Answer
+          feedback={feedback}
+          preview={offered ? null : preview}
+          before={protocol.log().at(-1)?.text ?? ""}
+          say={say}
+          onPlay={play}
+          onPoint={offer}
+        />
       </div>
       <div class="fw-side">
         <Actions view={view} phrases={phrases} say={say} onPlay={play} />

@@ -79,7 +79,7 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
                 lit={lit.has(square)}
                 gain={props.gains.get(square)}
                 tabStop={here}
-                label={describeSquare(view, spot, lit.has(square) ? ui.tile : null, say)}
+                label={describeSquare(view, spot, lit.has(square) ? ui.tile : null, props.gains.get(square), say)}
               />
             );
           })}

@@ -21,7 +21,7 @@ export function Hand({ view, ui, say, onTake, onRotate, onHeat }: Props): JSX.El
   return (
     <section class="fw-panel fw-hand" aria-label={say("your-tiles")}>
       <div class="fw-heading">
-        <h3>{say("your-tiles")}</h3>
+        <h2>{say("your-tiles")}</h2>
         <button
           type="button"
           class="fw-button fw-rotate"

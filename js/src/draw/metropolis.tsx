@@ -28,7 +28,7 @@ export function Metropolis(props: MetropolisProps): JSX.Element | null {
   return (
     <section class="fw-panel fw-metropolis" aria-label={title}>
       <div class="fw-heading">
-        <h3 class={`fw-seat-${seat}`}>{title}</h3>
+        <h2 class={`fw-seat-${seat}`}>{title}</h2>
         <Rulers view={view} player={player} say={say} />
       </div>
       {seat === view.turn.seat ? <Beside {...props} /> : null}
@@ -102,12 +102,12 @@ function ShopSlot(props: MetropolisProps & { shop: OwnShop; seat: number }): JSX
         type="button"
         class="fw-shop-button"
         data-shop={shop.id}
-        aria-label={said}
         title={said}
         {...(only ? {} : { "aria-expanded": ui.shop === shop.id })}
         onClick={() => (only ? onPlay(only.action) : onShop(ui.shop === shop.id ? null : shop.id))}
       >
         {picture}
+        <span class="fw-unseen">{said}</span>
       </button>
       {ui.shop === shop.id && !only ? (
         <div class="fw-row fw-payments">

@@ -22,9 +22,9 @@ export function Offer(props: Props): JSX.Element {
   const legal = builds(view.legal);
   return (
     <section class="fw-panel fw-offer" aria-label={say("districts")}>
-      <h3>
+      <h2>
         {say("districts")} <span class="fw-quiet">{say("pile", { n: view.districts.pile })}</span>
-      </h3>
+      </h2>
       <div class="fw-districts">
         {view.districts.row.map((district) => {
           const ways = legal.filter((build) => build.district === district.id);
@@ -72,11 +72,11 @@ function Card({ district, ways, open, words, phrases, say, onClick, onPlay }: Ca
           type="button"
           class="fw-button fw-district-head fw-can"
           data-district={id}
-          aria-label={ways.length === 1 ? sayAction(phrases, ways[0]!.action) : name}
           {...(ways[0]!.pay ? { "aria-expanded": open } : {})}
           onClick={onClick}
         >
           {head}
+          <span class="fw-unseen"> {ways.length === 1 ? sayAction(phrases, ways[0]!.action) : name}</span>
         </button>
       ) : (
         <span class="fw-district-head" aria-hidden="true">

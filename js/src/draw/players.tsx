@@ -22,7 +22,7 @@ export function Players(props: Props): JSX.Element {
   const { view, say } = props;
   return (
     <section class="fw-panel fw-players" aria-label={say("players")}>
-      <h3>{say("players")}</h3>
+      <h2>{say("players")}</h2>
       <ul>
         {view.players.map((player, seat) => (
           <Line key={seat} {...props} player={player} seat={seat} />

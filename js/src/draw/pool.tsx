@@ -16,9 +16,9 @@ export function Pool({ view, say, onDraft }: Props): JSX.Element {
   const { common, pile } = view.pools;
   return (
     <section class="fw-panel fw-pool" aria-label={say("common-pool")}>
-      <h3>
+      <h2>
         {say("common-pool")} <span class="fw-quiet">{say("pile", { n: pile })}</span>
-      </h3>
+      </h2>
       <div class="fw-row">
         {common.map((tile, place) => {
           const action = `${view.turn.phase} ${tile}`;

@@ -15,7 +15,7 @@ export function Sheet({ sheet, view, say, onPoint }: Props): JSX.Element {
   return (
     <section class="fw-panel fw-sheet" aria-label={title}>
       <div class="fw-heading">
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <strong class="fw-coin fw-large">{sheet.total}</strong>
       </div>
       {sheet.lines.length === 0 ? <p>{say("sheet-none")}</p> : null}

@@ -4,10 +4,18 @@ import type { Tile, View } from "../types";
 import type { Say } from "../words";
 
 /** "d4: grape scene", "e5: desert with a grape icon. Tile AG can start here." */
-export function describeSquare(view: View, spot: Spot, tile: Tile | null, say: Say): string {
+export function describeSquare(
+  view: View,
+  spot: Spot,
+  tile: Tile | null,
+  gain: number | undefined,
+  say: Say,
+): string {
   const square = nameOf(spot);
-  const said = say("square", { square, what: whatLies(view, spot, say) });
-  return tile === null ? said : `${said} ${say("square-lit", { tile })}`;
+  const said = [say("square", { square, what: whatLies(view, spot, say) })];
+  if (tile !== null) said.push(say("square-lit", { tile }));
+  if (gain !== undefined) said.push(say("square-gain", { n: gain }));
+  return said.join(" ");
 }
 
 function whatLies(view: View, { column, row }: Spot, say: Say): string {

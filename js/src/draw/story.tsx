@@ -36,7 +36,7 @@ export function Story({ lines, players, at, say, onShow }: Props): JSX.Element {
   );
   return (
     <section class="fw-panel fw-story" aria-label={say("log")}>
-      <h3>{say("log")}</h3>
+      <h2>{say("log")}</h2>
       <div class="fw-scrub">
         {go("first", "«", 0)}
         {go("previous", "‹", at - 1)}

@@ -1,0 +1,49 @@
+"""axe-core with every rule on finds nothing, in both themes and four languages."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from fertility_widget import GameWidget
+from fertility_widget.text import LANGUAGES
+
+from .lab import OURS
+from .page import BarePage
+from .positions import many, position
+
+AXE = OURS / "js" / "node_modules" / "axe-core" / "axe.min.js"
+MOMENTS = ("quarry", "build", "supply", "over")
+RUN = """async () => (await axe.run(document)).violations.map(
+  ({ id, help, nodes }) => [id, help, nodes.slice(0, 3).map((n) => n.html.slice(0, 160))])"""
+
+
+def violations(shown: BarePage) -> list[Any]:
+    found: list[Any] = shown.page.evaluate(RUN)
+    return found
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_violation(bare: Callable[..., BarePage], theme: str) -> None:
+    """Everything open at once in the placing step, then one more moment per language."""
+    table = position("place")
+    widget = GameWidget(table)
+    shown = bare(widget, theme)
+    shown.page.add_script_tag(path=str(AXE))
+    folded = ("summary >> nth=0", "summary >> nth=-1", ".fw-heat-switch", ".fw-score >> nth=0")
+    for button in folded:
+        shown.board.locator(button).click()
+    for language, moment in zip(LANGUAGES, MOMENTS, strict=True):
+        widget.language = language
+        square = widget.view["board"]["start"][0]
+        shown.board.locator(f"[data-square={square}]").click()
+        shown.page.mouse.move(1, 1)
+        shown.deliver()
+        assert violations(shown) == [], language
+        other = position(moment, wanted=many) if moment == "supply" else position(moment)
+        shown.show(GameWidget(other, language=language))
+        if moment == "build":
+            shown.board.locator(".fw-can").first.click()
+        shown.page.wait_for_timeout(250)  # animations end
+        assert violations(shown) == [], moment
+        shown.show(widget)
