@@ -18,6 +18,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given[:1] and given[0] in COMMANDS:
         options = _commands().parse_args(given)
         return _play(options) if options.command == "play" else _check_components(options.file)
+    if given[:1] and not given[0].startswith("-"):
+        _lab_parser().error(f"unknown command {given[0]!r}: {' or '.join(COMMANDS)} is expected")
     known, more = _lab_parser().parse_known_args(given)
     return _lab(known.folder, more)
 
@@ -46,20 +48,18 @@ def _commands() -> argparse.ArgumentParser:
     play.add_argument("--seats", type=int, help="players, 2 to 4 (default: 2)")
     play.add_argument("--seed", type=int, help="the same seed gives the same game")
     play.add_argument("--names", nargs="+", help="one name per player")
-    play.add_argument("--first", type=_seat, help='the seat that begins, from 0, or "random"')
-    play.add_argument("--variant", choices=("classic", "two-player"))
-    play.add_argument("--wheat", choices=("per-square", "per-scene"))
-    play.add_argument("--stock", choices=("limited", "unlimited"))
+    play.add_argument(
+        "--first", metavar="SEAT", help='the seat that begins, from 0 (default), or "random"'
+    )
+    play.add_argument("--variant", choices=("classic", "two-player"), help="rule F6.3")
+    play.add_argument("--wheat", choices=("per-square", "per-scene"), help="ruling R1")
+    play.add_argument("--stock", choices=("limited", "unlimited"), help="ruling R6")
     play.add_argument("--components", metavar="FILE", help="your own component file")
     play.add_argument("--record", metavar="FILE", type=Path, help="go on from a saved game")
-    play.add_argument("--language", choices=LANGUAGES, default="en")
+    play.add_argument("--language", choices=LANGUAGES, default="en", help="of every sentence")
     check = commands.add_parser("check-components", help="check a component file of your own")
     check.add_argument("file", metavar="FILE")
     return parser
-
-
-def _seat(text: str) -> int | str:
-    return text if text == "random" else int(text)
 
 
 def _play(given: argparse.Namespace) -> int:
@@ -79,7 +79,8 @@ def _table(given: argparse.Namespace) -> Table:
     from . import fertility
 
     wanted = {key: getattr(given, key) for key in ("seats", "seed", *fertility.OPTIONS[:3])}
-    wanted |= {"names": given.names, "first": given.first}
+    first = int(given.first) if (given.first or "").isdecimal() else given.first
+    wanted |= {"names": given.names, "first": first}
     said = {key: value for key, value in wanted.items() if value is not None}
     if not given.record:
         seats = range(1, (given.seats or 2) + 1)

@@ -72,10 +72,46 @@ def test_refusals_are_explained_and_change_nothing() -> None:
     assert refusal is not None
     assert said.count(refusal.describe()) == 2
     assert "Close by and allowed: place" in said
-    assert f"F2.1: {fertility.gist('F2.1')}" in said
+    assert fertility.rules()["F2.1"].describe() in said
     assert "Cannot read “hello”" in said
     assert all(action.text in said for action in table.legal_actions())
     assert table.state == before
+
+
+def test_rules_typos_and_several_moves_on_a_line() -> None:
+    table = Table(fertility, seats=2, seed=5)
+    first = table.legal_actions()[0].text
+    said = typed(table, "rule f3.a", "why F2.2", "rule", "palce AB d4 e4", f"{first}; skip; place",
+                 "?", language="es")  # fmt: skip
+    for rule in fertility.rules().values():
+        assert rule.describe("es") in said
+    assert said.count(fertility.rules()["F3.A"].describe("es")) == 2
+    assert "«place»" in said
+    assert table.state.turn.phase == "supply"
+    assert "→" in said.rsplit("supply", 1)[-1] or "end" in said
+
+
+def test_a_finished_game_can_still_be_saved_and_taken_back(tmp_path: Path) -> None:
+    table, path = Table(fertility, seats=2, seed=5), tmp_path / "game.txt"
+    while table.outcome is None:
+        table.play(table.legal_actions()[0])
+    said = typed(table, f"save {path}", "show", "undo", "q")
+    assert Table.from_record(path.read_text(encoding="utf-8")).outcome is not None
+    assert table.outcome is None
+    assert "The game is over" in said
+
+
+def test_an_interrupted_line_is_given_up_not_the_game() -> None:
+    table, lines = Table(fertility, seats=2, seed=5), ["skip", None, "quit"]
+
+    def read(_: str) -> str:
+        line = lines.pop(0)
+        if line is None:
+            raise KeyboardInterrupt
+        return line
+
+    assert Terminal(table, read=read, write=lambda _: None).run() == 0
+    assert lines == []
 
 
 def test_undo_redo_score_save_and_help(tmp_path: Path) -> None:
@@ -107,6 +143,27 @@ def test_wrong_arguments_are_errors(capsys: pytest.CaptureFixture[str]) -> None:
     assert "seats: one of 2, 3, 4 is expected, not 7" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         cli.main(["play", "--colour"])
+    assert cli.main(["play", "--first", "Ana"]) == 1
+    assert 'first: a seat or "random" is expected' in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        cli.main(["plya"])
+    assert "unknown command 'plya'" in capsys.readouterr().err
+
+
+def test_everything_unknown_goes_to_jupyterlab(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[list[str]] = []
+
+    def call(command: list[str]) -> int:
+        calls.append(command)
+        return 0
+
+    monkeypatch.setattr(subprocess, "call", call)
+    assert cli.main(["--folder", str(tmp_path), "--port", "9999", "--no-browser"]) == 0
+    assert calls[0][1:3] == ["-m", "jupyterlab"]
+    assert calls[0][-3:] == ["--port", "9999", "--no-browser"]
+    assert list(tmp_path.rglob("*.ipynb"))
 
 
 def test_notebooks_are_copied_once_and_never_over_ones_own(tmp_path: Path) -> None:

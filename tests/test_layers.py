@@ -26,6 +26,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     # The front door and the commands sit above all rooms, and open them as late as they can.
     "__init__": (set(), {"text", "kernel", "fertility", "draw", "analysis", "widget"}),
     "cli": ({"text", "kernel", "__init__"}, {"fertility", "terminal", "tutorials"}),
+    "__main__": ({"cli"}, set()),
     "terminal": ({"text", "kernel", "fertility", "draw"}, set()),
     "tutorials": (set(), set()),
 }

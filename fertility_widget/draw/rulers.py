@@ -85,9 +85,8 @@ def _gods(pen: Pen, player: Player, gods: Sequence[str], x: float, y: float) -> 
 
 
 def _value(pen: Pen, scale: Sequence[int], at: int, x: float, y: float, words: Words) -> None:
-    """The value large, the next better one small."""
-    value = scale[min(at, len(scale) - 1)]
-    pen.text("H", x, y + 16, value)
-    better = [other for other in scale if other > value]
-    if better:
-        pen.text("S", x, y + 32, words("next", value=min(better)))
+    """The value large, that of the next step small."""
+    at = min(at, len(scale) - 1)
+    pen.text("H", x, y + 16, scale[at])
+    if at + 1 < len(scale):
+        pen.text("S", x, y + 32, words("next", value=scale[at + 1]))

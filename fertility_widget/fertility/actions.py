@@ -18,6 +18,9 @@ SHOP_IDS = tuple(f"m{i}" for i in range(1, 5)) + tuple(
 )
 SLOT = {shop: i for i, shop in enumerate(SHOP_IDS)}  # "m1" is 0, "3a" is 10
 DISTRICT_ID = re.compile("[A-Z0-9]{1,8}")
+VERBS = (
+    "place", "discard", "quarry", "build", "skip", "supply", "bonus", "end", "draft", "remove",
+)  # fmt: skip
 MONUMENT = "monument"  # the other choice at a quarry
 
 

@@ -23,10 +23,12 @@ def decode(text: str) -> Action:
         raise TypeError(f"notation is text, not {type(text).__name__}")
     if len(text) > MAX_LENGTH:
         raise InvalidNotation(text, Message("kernel.too-long", {"limit": MAX_LENGTH}))
-    verb, *words = text.split() if text.isascii() and text.strip() else [""]
-    reader = _READERS.get(verb.lower())
+    verb, *words = text.split() or [""]
+    reader = _READERS.get(verb.lower()) if verb.isascii() else None
     if reader is None:
         raise InvalidNotation(text, _expected("verb"))
+    if not text.isascii():  # some foreign letters have a lower case of ours
+        raise InvalidNotation(text, _expected(verb.lower()))
     try:
         return reader(words)
     except _Unreadable as unreadable:
@@ -83,8 +85,11 @@ def _place(words: list[str]) -> Action:
 
 def _quarry(words: list[str]) -> Action:
     _count(words, 2, "quarry")
-    choice = MONUMENT if words[1].lower() == MONUMENT else _letter(words[1])
-    return Quarry(_square(words[0]), choice)
+    if words[1].lower() == MONUMENT:
+        return Quarry(_square(words[0]), MONUMENT)
+    if len(words[1]) != 1:
+        raise _Unreadable("quarry")
+    return Quarry(_square(words[0]), _letter(words[1]))
 
 
 def _build(words: list[str]) -> Action:

@@ -37,6 +37,8 @@ def position_messages(state: State) -> Iterable[Message]:
         yield _message("offer", districts=list(state.offer.row))
     for seat in range(len(state.players)):
         yield _player(state, seat)
+    box = state.setup.components
+    yield _message("scales", wheat=list(box.wheat_track), statues=list(box.statue_scale))
 
 
 def _turn(state: State) -> Message:

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 
+from ..text import check_language
+
 CHAPTERS = (
     "setup",
     "placement",
@@ -31,6 +33,10 @@ class Rule:
     id: str  # stable, cited everywhere: "F3.A"
     chapter: str  # one of CHAPTERS: "harvest"
     gist: Mapping[str, str] = field(hash=False)  # language -> words, read-only
+
+    def describe(self, language: str = "en") -> str:
+        """Its number and its gist, as one line."""
+        return f"{self.id} – {self.gist[check_language(language)]}"
 
 
 @cache

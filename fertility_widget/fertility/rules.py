@@ -24,7 +24,7 @@ from .events import refuse
 from .notation import decode
 from .scoring import outcome
 from .squares import NAMES
-from .state import ROW, State, bonus_choices, mover
+from .state import ROW, TURNS_EACH, State, bonus_choices, mover
 from .work import Work
 
 _LEGAL = {
@@ -132,7 +132,9 @@ def _not_now(state: State, action: Action, kind: _Kind) -> Illegal:
         return refuse("bonus-first", "F5.4", shop=shop, choices=choices)
     if isinstance(action, Build) and phase == "supply" and _has_built(state):
         return refuse("one-district", "F4.1")
-    return refuse("not-now", kind.rule, attempt=kind.phase, phase=phase)
+    last = isinstance(action, Draft | Remove) and mover(state).turns_taken == TURNS_EACH - 1
+    # R10: in the ninth turn the time for it never comes.
+    return refuse("not-now", "R10" if last else kind.rule, attempt=kind.phase, phase=phase)
 
 
 def _has_built(state: State) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from ..kernel.check import whole
 from ..text import Message, describe
 from .actions import SHOP_IDS
 from .parts import ANY, Debens, Each, Shop, Statues
@@ -87,6 +88,7 @@ def sheets(state: State) -> tuple[Sheet, ...]:
 
 def sheet(state: State, seat: int) -> Sheet:
     """F8.1 to F8.5 for one seat, as if the game ended now (F8.X works one through)."""
+    whole("seat", seat, 0, len(state.players) - 1)
     full = _full_shops(state, seat)
     return Sheet(
         [

@@ -181,7 +181,9 @@ def _start(table_type: "type[Table]", header: _Header, components: Any, end: int
 def _game(given: dict[str, Any], where: dict[str, int]) -> Any:
     name = given.pop("game", None)
     if name is None:
-        raise RecordError(1, "a record begins with its header, “game: …”")
+        raise RecordError(
+            1, "a record begins with its header, “game: …” (of a file, give the text, not the name)"
+        )
     if not isinstance(name, str) or name.lower() not in GAMES:
         raise RecordError(
             where["game"], f"game: {' or '.join(GAMES)} is expected, not {quoted(name)}"
@@ -234,6 +236,8 @@ def _check_result(table: "Table", header: _Header) -> None:
         return
     line = header.lines["result"]
     if table.outcome is None:
-        raise RecordError(line, "the game is not over, so it has no result")
+        raise RecordError(
+            line, "result: the game is not over here; are lines missing, or should this one go?"
+        )
     if re.findall(r"\d+", str(said)) != _result(table).split():
-        raise RecordError(line, f"result: the game ends {_result(table)}, not {quoted(said)}")
+        raise RecordError(line, f"result: these actions end {_result(table)}, not {quoted(said)}")

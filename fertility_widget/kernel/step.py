@@ -39,3 +39,13 @@ class Step(NamedTuple):
     state: Any
     events: tuple[Event, ...]
     action: Any
+
+    def describe(self, language: str = "en") -> str:
+        """What happened, event by event, each with its rule."""
+        return "\n".join(event.describe(language) for event in self.events)
+
+    def __str__(self) -> str:
+        return self.describe()
+
+    def __repr__(self) -> str:
+        return f"<Step {self.action}: {len(self.events)} events>"
