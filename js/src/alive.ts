@@ -1,18 +1,29 @@
 // Whether a kernel is there. A page that asks and hears nothing says so, instead of swallowing clicks.
-import type { Protocol } from "./protocol";
 
 const PATIENCE = 6000; // ms; a busy kernel answers late, and is then believed again
 
-/** Greets the kernel, and reports its silence, and its return. */
-export function greet(protocol: Protocol, report: (dead: boolean) => void, signal: AbortSignal): () => void {
+export interface Pulse {
+  /** Something was asked: an answer is due. */
+  asked(): void;
+  /** Anything at all came from Python. */
+  heard(): void;
+}
+
+/** Reports silence, and its end. */
+export function feel(report: (dead: boolean) => void, signal: AbortSignal): Pulse {
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => clearTimeout(waiting);
-  const heard = () => {
-    stop();
-    report(false);
+  const stop = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
   };
-  protocol.ask("/hello");
-  waiting = setTimeout(() => report(true), PATIENCE);
   signal.addEventListener("abort", stop, { once: true });
-  return heard;
+  return {
+    asked() {
+      if (!signal.aborted) waiting ??= setTimeout(() => report(true), PATIENCE);
+    },
+    heard() {
+      stop();
+      report(false);
+    },
+  };
 }

@@ -21,11 +21,14 @@ const FOLLOWED = [
   "heat", "sheet", "export", "alive", "record", "annotations", "bots",
 ] as const;
 
-export function connect(model: AnyModel<Traits>): Protocol {
+export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
   // Two tabs share a model, and an equal intent would not travel: start where no other tab did.
   let seq = Date.now();
   const log = logOf(model);
-  const intent = (action: string) => ({ seq: ++seq, ply: shownView(model).turn.ply, action });
+  const intent = (action: string) => {
+    asked();
+    return { seq: ++seq, ply: shownView(model).turn.ply, action };
+  };
   return {
     read: () => {
       const traits = { intent: model.get("intent") } as Record<string, unknown>;

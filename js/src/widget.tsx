@@ -1,7 +1,7 @@
 // Where the notebook comes in: mounts the table and keeps it in step with the model until told to stop.
 import type { RenderProps } from "@anywidget/types";
 import { render as paint } from "preact";
-import { greet } from "./alive";
+import { feel } from "./alive";
 import { App } from "./draw/app";
 import { keepFromHost } from "./keys";
 import { hear, logOf } from "./log";
@@ -19,8 +19,14 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   root.className = "fw-root";
   el.append(root);
 
-  const protocol = connect(model);
   let dead = false;
+  const report = (silent: boolean) => {
+    if (silent === dead) return;
+    dead = silent;
+    repaint();
+  };
+  const pulse = feel(report, signal);
+  const protocol = connect(model, pulse.asked);
   const repaint = () => {
     if (!hear(logOf(model), model.get("news"))) protocol.ask("/log");
     paint(<App traits={protocol.read()} protocol={protocol} dead={dead} />, root);
@@ -28,16 +34,11 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   repaint();
   followTheme(root, el, signal);
   keepFromHost(root, signal);
-  const report = (silent: boolean) => {
-    if (silent === dead) return;
-    dead = silent;
-    repaint();
-  };
-  const heard = greet(protocol, report, signal);
   protocol.follow(() => {
-    heard();
+    pulse.heard();
     repaint();
   }, signal);
+  protocol.ask("/hello");
   signal.addEventListener(
     "abort",
     () => {

@@ -230,9 +230,7 @@ test("a typed move is asked for as it stands", async () => {
   const { el, model } = mount("place");
   const field = el.querySelector<HTMLInputElement>(".fw-typed input")!;
   field.value = " place AA a1 a2; skip ";
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  await painted();
-  el.querySelector("form")!.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+  assert.equal(press(field, "Enter"), true);
   assert.equal(model.saved[0]!.intent!.action, "place AA a1 a2; skip");
 });
 

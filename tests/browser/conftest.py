@@ -11,7 +11,7 @@ from fertility_widget import GameWidget
 
 from .chromium import FLAGS, find
 from .lab import OURS, Lab, serve
-from .notebook import Notebook
+from .notebook import Notebook, written
 from .page import BarePage
 
 FIRST = "01_first_moves.ipynb"
@@ -53,12 +53,13 @@ def bare(chromium: Browser) -> Iterator[Callable[..., BarePage]]:
 
 @pytest.fixture
 def opened(chromium: Browser, lab: Lab) -> Iterator[Callable[..., Notebook]]:
-    """Open a copy of the first notebook under a name of its own, at a width, and run it."""
+    """Open a copy of the first notebook, or one of these cells, at a width, and run it."""
     contexts = []
 
-    def run(name: str, width: int = 1600, height: int = 1000) -> Notebook:
-        source = OURS / "notebooks" / "en" / FIRST
-        (lab.folder / "notebooks" / name).write_text(source.read_text(encoding="utf-8"))
+    def run(name: str, *cells: str, width: int = 1600, height: int = 1000) -> Notebook:
+        first = OURS / "notebooks" / "en" / FIRST
+        source = written(cells) if cells else first.read_text(encoding="utf-8")
+        (lab.folder / "notebooks" / name).write_text(source, encoding="utf-8")
         context = chromium.new_context(viewport={"width": width, "height": height})
         contexts.append(context)
         notebook = Notebook(context.new_page(), lab, name)

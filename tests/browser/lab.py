@@ -40,9 +40,13 @@ class Lab:
             for session in self.get("sessions")
         )
 
+    def kernel(self, notebook: str) -> str:
+        [kernel] = [s["kernel"]["id"] for s in self.get("sessions") if s["path"] == notebook]
+        return str(kernel)
+
     def ask_kernel(self, notebook: str, expression: str) -> str:
         """The repr of an expression in the notebook's kernel."""
-        [kernel] = [s["kernel"]["id"] for s in self.get("sessions") if s["path"] == notebook]
+        kernel = self.kernel(notebook)
         client = BlockingKernelClient()
         client.load_connection_file(str(self.folder / "runtime" / f"kernel-{kernel}.json"))
         client.start_channels()

@@ -1,7 +1,8 @@
 """A notebook open in a real Lab: run it, look at the widget, ask the kernel."""
 
+import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -9,6 +10,27 @@ from playwright.sync_api import Locator, Page, expect
 from .lab import Lab
 
 SLOW = 60_000  # ms; a kernel on a busy machine takes its time
+
+
+def written(cells: Sequence[str]) -> str:
+    """A notebook file of code cells."""
+    code: dict[str, Any] = {
+        "cell_type": "code",
+        "metadata": {},
+        "outputs": [],
+        "execution_count": None,
+    }
+    kernel = {"name": "python3", "display_name": "Python 3 (ipykernel)"}
+    return json.dumps(
+        {
+            "nbformat": 4,
+            "nbformat_minor": 5,
+            "metadata": {"kernelspec": kernel},
+            "cells": [
+                code | {"id": f"cell-{place}", "source": cell} for place, cell in enumerate(cells)
+            ],
+        }
+    )
 
 
 class Notebook:

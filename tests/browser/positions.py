@@ -38,5 +38,31 @@ def _found(phase: str, seats: int, after: int, wanted: Wanted) -> Table:
     raise LookupError(f"no such position: {phase}")
 
 
+def full_turn() -> tuple[Table, list[str]]:
+    """A turn with everything in it: a quarry, a paid district, a supplied shop, a draft."""
+    for after in range(40, 400):
+        table = position("place", after=after)
+        for place, cases in fertility.previews(table.state).items():
+            turn = _complete(table.branch(), place) if "D" in cases else None
+            if turn:
+                return table, turn
+    raise LookupError("no full turn")
+
+
+def _complete(table: Table, place: str) -> list[str] | None:
+    table.play(place)
+    for verb in ("quarry", "build", "supply"):
+        found = [str(action) for action in table.legal_actions() if action.verb == verb]
+        wanted = [text for text in found if verb != "build" or "pay" in text]
+        if not wanted:
+            return None
+        table.play(wanted[0])
+    if table.state.turn.phase != "supply":
+        return None
+    table.play("end")
+    table.play(table.legal_actions()[0])
+    return [str(step.action) for step in table.steps[-6:]]
+
+
 def many(view: dict[str, Any]) -> bool:
     return len(view["legal"]) > 5

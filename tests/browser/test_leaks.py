@@ -22,7 +22,7 @@ def test_a_hundred_boards_leave_no_listener_and_no_heap(bare: Callable[..., Bare
         heap = tools.send("Runtime.getHeapUsage")["usedSize"]
         return counters["jsEventListeners"], counters["nodes"], heap
 
-    page.evaluate(CYCLES, 30)
+    page.evaluate(CYCLES, 10)
     page.wait_for_timeout(300)
     listeners, nodes, heap = measured()
     page.evaluate(CYCLES, 100)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -12,6 +13,12 @@ from fertility_widget.analysis import bots
 from .test_commands import send
 
 FAST = {"pause": 0}
+
+
+def alone(work: Callable[[], object]) -> None:
+    """In a thread of its own, for other tests may have left an event loop running in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(work).result()
 
 
 async def until(done: Callable[[], bool]) -> None:
@@ -30,7 +37,7 @@ def test_two_bots_play_a_whole_game(table: Table) -> None:
         await until(lambda: table.outcome is not None)
         assert widget.view == fertility.view(table.state)
 
-    asyncio.run(play())
+    alone(lambda: asyncio.run(play()))
 
 
 def test_a_bot_waits_for_the_person_and_answers(table: Table) -> None:
@@ -48,7 +55,7 @@ def test_a_bot_waits_for_the_person_and_answers(table: Table) -> None:
         await asyncio.sleep(0.05)
         assert len(table.steps) == count
 
-    asyncio.run(play())
+    alone(lambda: asyncio.run(play()))
 
 
 def test_a_bot_sees_what_its_seat_may_know() -> None:
@@ -66,7 +73,7 @@ def test_a_bot_sees_what_its_seat_may_know() -> None:
         assert seen[0] != start
         assert fertility.view(seen[0], 0) == fertility.view(start, 0)
 
-    asyncio.run(play())
+    alone(lambda: asyncio.run(play()))
 
 
 def test_bots_can_be_told_to_wait(table: Table) -> None:
@@ -83,7 +90,7 @@ def test_bots_can_be_told_to_wait(table: Table) -> None:
         assert len(table.steps) == count
         widget.close()
 
-    asyncio.run(play())
+    alone(lambda: asyncio.run(play()))
 
 
 @pytest.mark.parametrize("answer", ["dance", "end", None, 5])
@@ -95,11 +102,11 @@ def test_a_bot_that_fails_is_reported_and_waits(table: Table, answer: Any) -> No
         assert widget.settings["bots"] is False
         assert not table.steps
 
-    asyncio.run(play())
+    alone(lambda: asyncio.run(play()))
 
 
 def test_without_an_event_loop_nobody_moves(table: Table) -> None:
-    GameWidget(table, bots={0: bots.random()}, settings=FAST)
+    alone(lambda: GameWidget(table, bots={0: bots.random()}, settings=FAST))
     assert not table.steps
 
 

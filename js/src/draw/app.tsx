@@ -69,7 +69,7 @@ export function App({ traits, protocol, dead }: Props): JSX.Element {
     if (event.key === "U") protocol.ask("/redo");
   };
   return (
-    <div class="fw-table" lang={language} data-step={stepOf(view)} onKeyDown={onKeyDown}>
+    <div class="fw-table" lang={language} data-step={stepOf(view)} data-ply={ply} onKeyDown={onKeyDown}>
       <StepBar view={view} say={say} onUndo={() => protocol.ask("/undo")} onRedo={() => protocol.ask("/redo")}>
         <LanguageSwitch language={language} say={say} onSpeak={(code) => protocol.speak(code)} />
       </StepBar>

@@ -4,7 +4,11 @@ import type { Say } from "../words";
 import { copy } from "./takeaway";
 
 export function Dead({ record, say }: { record: string; say: Say }): JSX.Element {
-  const line = `board = GameWidget(Table.from_record(${JSON.stringify(record)})); board`;
+  const line = [
+    "from fertility_widget import GameWidget, Table",
+    `board = GameWidget(Table.from_record(${JSON.stringify(record)}))`,
+    "board",
+  ].join("; ");
   return (
     <div class="fw-notice fw-dead" role="alert">
       <span>{say("dead")}</span>
