@@ -34,9 +34,16 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   repaint();
   followTheme(root, el, signal);
   keepFromHost(root, signal);
+  // One message changes many traits and tells of each: paint once, when all are in.
+  let due = false;
   protocol.follow(() => {
     pulse.heard();
-    repaint();
+    if (due) return;
+    due = true;
+    queueMicrotask(() => {
+      due = false;
+      if (!signal.aborted) repaint();
+    });
   }, signal);
   protocol.ask("/hello");
   signal.addEventListener(

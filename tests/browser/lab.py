@@ -28,6 +28,7 @@ class Lab:
     def __init__(self, folder: Path, url: str) -> None:
         self.folder = folder
         self.url = url
+        self._clients: dict[str, BlockingKernelClient] = {}  # one per notebook, kept
 
     def get(self, path: str) -> Any:
         with urlopen(f"{self.url}/api/{path}", timeout=5) as answer:
@@ -46,19 +47,25 @@ class Lab:
 
     def ask_kernel(self, notebook: str, expression: str) -> str:
         """The repr of an expression in the notebook's kernel."""
-        kernel = self.kernel(notebook)
+        if notebook not in self._clients:
+            self._clients[notebook] = self._connect(self.kernel(notebook))
+        reply = self._clients[notebook].execute(
+            "", silent=True, user_expressions={"asked": expression}, reply=True, timeout=30
+        )
+        answer = reply["content"]["user_expressions"]["asked"]
+        assert answer["status"] == "ok", answer
+        return str(answer["data"]["text/plain"])
+
+    def _connect(self, kernel: str) -> BlockingKernelClient:
         client = BlockingKernelClient()
         client.load_connection_file(str(self.folder / "runtime" / f"kernel-{kernel}.json"))
         client.start_channels()
-        try:
-            reply = client.execute(
-                "", silent=True, user_expressions={"asked": expression}, reply=True, timeout=30
-            )
-            answer = reply["content"]["user_expressions"]["asked"]
-            assert answer["status"] == "ok", answer
-            return str(answer["data"]["text/plain"])
-        finally:
+        return client
+
+    def close(self) -> None:
+        for client in self._clients.values():
             client.stop_channels()
+            client.context.destroy()
 
 
 @contextmanager
@@ -84,6 +91,7 @@ def serve(folder: Path, **settings: dict[str, Any]) -> Iterator[Lab]:
         _wait_until_up(lab, server)
         yield lab
     finally:
+        lab.close()
         server.terminate()
         try:
             server.wait(timeout=15)

@@ -113,7 +113,7 @@ function Cell({ spot, lit, gain, tabStop, label }: CellProps): JSX.Element {
           {gain}
         </text>
       ) : null}
-      {["fw-ring", "fw-ring fw-ring-inner"].map((ring) => (
+      {(tabStop ? ["fw-ring", "fw-ring fw-ring-inner"] : []).map((ring) => (
         <rect
           key={ring}
           class={ring}

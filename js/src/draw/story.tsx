@@ -1,6 +1,6 @@
 // The game so far in sentences, and the way back through it: slider, arrows, a click on a line.
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { LogLine, Player } from "../types";
 import type { Say } from "../words";
 import { Icon } from "./glyph";
@@ -22,6 +22,27 @@ export function Story({ lines, players, at, say, onShow }: Props): JSX.Element {
     const now = list.current?.querySelector<HTMLElement>("[aria-current]");
     if (list.current && now) list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2;
   }, [at, of]);
+  // A long game has many lines; they are drawn anew only when one comes or another is shown.
+  const told = useMemo(
+    () =>
+      lines.map((line, place) => (
+        <li key={place}>
+          <button
+            type="button"
+            class="fw-plain fw-log-line"
+            data-line={place + 1}
+            {...(place + 1 === at ? { "aria-current": "true" as const } : {})}
+            onClick={() => onShow(place + 1)}
+          >
+            <span class={`fw-seat-${line.seat}`}>
+              <Icon monument={players[line.seat]?.monument ?? "obelisk"} />
+            </span>
+            <span>{line.text || line.action}</span>
+          </button>
+        </li>
+      )),
+    [lines, at],
+  );
   const go = (name: string, sign: string, to: number) => (
     <button
       type="button"
@@ -54,22 +75,7 @@ export function Story({ lines, players, at, say, onShow }: Props): JSX.Element {
         {go("last", "»", of)}
       </div>
       <ol class="fw-log" ref={list}>
-        {lines.map((line, place) => (
-          <li key={place}>
-            <button
-              type="button"
-              class="fw-plain fw-log-line"
-              data-line={place + 1}
-              {...(place + 1 === at ? { "aria-current": "true" as const } : {})}
-              onClick={() => onShow(place + 1)}
-            >
-              <span class={`fw-seat-${line.seat}`}>
-                <Icon monument={players[line.seat]?.monument ?? "obelisk"} />
-              </span>
-              <span>{line.text || line.action}</span>
-            </button>
-          </li>
-        ))}
+        {told}
       </ol>
     </section>
   );

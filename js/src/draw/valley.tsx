@@ -1,5 +1,6 @@
 // The valley: sand, fields, water, pieces and monuments, and above them the grid a person moves on.
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import type { Placement } from "../placements";
 import { spotOf, type Spot } from "../squares";
 import type { Annotations, Board, Chip, Monument, Notation, Phrases, Square, View } from "../types";
@@ -32,18 +33,35 @@ export function Valley(props: ValleyProps): JSX.Element {
   const size = sizeOf(board);
   const width = size.column * CELL;
   const height = size.row * CELL;
+  // What lies there is drawn once per position, however often the pointer moves.
+  const printed = useMemo(
+    () => (
+      <>
+        <rect class="fw-sand" x="-4" y="-4" width={width + 8} height={height + 8} rx="10" />
+        <Terrain board={board} size={size} />
+        <Coordinates size={size} />
+      </>
+    ),
+    [board.terrain.join()],
+  );
+  const land = useMemo(
+    () => (
+      <>
+        <Pits view={view} />
+        <Pieces board={board} />
+        <Monuments view={view} />
+      </>
+    ),
+    [view],
+  );
   return (
     <svg
       class="fw-valley"
       viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
     >
       <g aria-hidden="true">
-        <rect class="fw-sand" x="-4" y="-4" width={width + 8} height={height + 8} rx="10" />
-        <Terrain board={board} size={size} />
-        <Coordinates size={size} />
-        <Pits view={view} />
-        <Pieces board={board} />
-        <Monuments view={view} />
+        {printed}
+        {land}
         {ghost ? <Piece mark="fw-ghost" halves={halvesOf(ghost)} /> : null}
       </g>
       <Grid {...props} size={size} />
