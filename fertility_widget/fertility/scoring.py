@@ -136,6 +136,11 @@ def _specialised(state: State, seat: int, full: list[tuple[str, Shop]]) -> list[
     return lines
 
 
+def gods(state: State, seat: int) -> int:
+    """F8.3: how many different gods a seat would count now."""
+    return sum(line.params["n"] for line in _statues(state, _full_shops(state, seat)))
+
+
 def _statues(state: State, full: list[tuple[str, Shop]]) -> list[ScoreLine]:
     """F8.3: different gods, read on the scale; R18: each statue of choice is one still lacking."""
     shops = [

@@ -6,7 +6,7 @@ from .actions import SHOP_IDS
 from .board import Board
 from .parts import Shop
 from .rules import legal_actions
-from .scoring import sheet
+from .scoring import gods, sheet
 from .squares import LETTERS, NAMES, ROWS, squares_in
 from .state import Player, State, Tokens, bonus_choices
 from .viewer import OPEN, PUBLIC, check_viewer
@@ -111,6 +111,7 @@ def _player(state: State, seat: int) -> dict[str, Any]:
         "turns_taken": player.turns_taken,
         "districts": {str(i): d for i, d in enumerate(player.spots, 1) if d},
         "shops": _shops(player),
+        "gods": gods(state, seat),
         "sheet": dict(sheet(state, seat)),
     }
 

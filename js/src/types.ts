@@ -82,6 +82,8 @@ export interface Player {
   /** Spot "1" … "7" → district id. */
   districts: Record<string, string>;
   shops: OwnShop[];
+  /** Different gods in full shops, statues of choice included. */
+  gods: number;
   /** The score if the game ended now. */
   sheet: Sheet;
 }

@@ -9,7 +9,7 @@ export function Rulers({ view, player, say }: { view: View; player: Player; say:
   return (
     <span class="fw-rulers">
       <Ruler name={say("track.wheat")} icon="W" track={wheat} at={player.wheat} say={say} />
-      <Ruler name={say("track.statues")} track={statues} at={Math.max(statues.indexOf(player.sheet.statues), 0)} say={say} />
+      <Ruler name={say("track.statues")} track={statues} at={player.gods} say={say} />
     </span>
   );
 }
@@ -25,7 +25,7 @@ interface RulerProps {
 
 function Ruler({ name, icon, track, at, say }: RulerProps): JSX.Element {
   const now = track[at] ?? 0;
-  const next = track.find((value, place) => place > at && value > now);
+  const next = track[at + 1];
   return (
     <span class="fw-ruler" title={name}>
       {icon ? <Token name={icon} /> : <span class="fw-star" aria-hidden="true">★</span>}
