@@ -19,7 +19,7 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from fertility_widget import GameWidget, Table, fertility
-from fertility_widget.widget.game import STATIC
+from fertility_widget.widget.traits import STATIC
 from tests.browser.chromium import FLAGS, find
 from tests.browser.lab import serve
 from tests.browser.notebook import Notebook, written

@@ -7,6 +7,7 @@ from ..text import say
 from .export import export
 from .feedback import Refusal
 from .intent import Intent
+from .moves import redo, undo
 from .preview import heat, preview
 from .score import score
 from .settings import change
@@ -53,25 +54,6 @@ def _heat(widget: "GameWidget", intent: Intent, tile: str) -> None:
     widget.set_trait("heat", {"ply": intent.ply, "tile": tile, "gains": gains})
 
 
-def _undo(widget: "GameWidget", intent: Intent, _: str) -> None:
-    """One decision of a person back: past the bots' moves, and past forced ones."""
-    table = widget.line.table
-    if not widget.line.shown:
-        raise Refusal("nothing-to-undo")
-    with widget.asked(intent.seq):
-        table.undo()
-        while table.steps and not widget.has_choice():
-            table.undo()
-
-
-def _redo(widget: "GameWidget", intent: Intent, _: str) -> None:
-    with widget.asked(intent.seq):
-        try:
-            widget.line.table.redo()
-        except IndexError:
-            raise Refusal("nothing-to-redo") from None
-
-
 def _show(widget: "GameWidget", intent: Intent, number: str) -> None:
     if not number.isascii() or not number.isdigit() or len(number) > 6:
         raise Refusal("no-position", n=len(widget.line.steps))
@@ -107,6 +89,7 @@ def _score(widget: "GameWidget", intent: Intent, seat: str) -> None:
     widget.set_trait("sheet", {"seq": intent.seq} | shown)
 
 
+# Adding a command is a line here, and one of these if it has to be about the position shown.
 CHANGES = ("undo", "redo")
 GLANCES = ("preview", "heat")
 COMMANDS: dict[str, Command] = {
@@ -114,8 +97,8 @@ COMMANDS: dict[str, Command] = {
     "log": _log,
     "preview": _preview,
     "heat": _heat,
-    "undo": _undo,
-    "redo": _redo,
+    "undo": undo,
+    "redo": redo,
     "show": _show,
     "explore": _explore,
     "back": _back,

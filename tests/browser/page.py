@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Browser, Locator, Page, Route
 
 from fertility_widget import GameWidget
-from fertility_widget.widget.game import STATIC
+from fertility_widget.widget.traits import STATIC
 
 THEMES = {"light": ("#fff", "#222"), "dark": ("#111", "#ddd")}
 MODEL = """

@@ -1,0 +1,61 @@
+"""What the browser is told, trait by trait. Nothing here knows a game."""
+
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from ..text import LANGUAGES
+from .annotations import annotations
+from .settings import complete
+
+STATIC = Path(__file__).parent / "static"
+
+
+class Traits(anywidget.AnyWidget):
+    """The browser may write ``intent``, ``selected`` and ``language``; whatever else it sends is
+    ignored (see hearing.py)."""
+
+    _esm = STATIC / "widget.js"
+    _css = STATIC / "widget.css"
+
+    view = traitlets.Dict().tag(sync=True)  # what the viewer may see of the table's position
+    selected = traitlets.Unicode("").tag(sync=True)  # chosen, not yet played: "place AG d4 e4"
+    intent = traitlets.Any({}).tag(sync=True, echo_update=False)  # see intent.py
+    feedback = traitlets.Dict().tag(sync=True)  # the answer: see feedback.py
+    language = traitlets.Enum(LANGUAGES, "en").tag(sync=True)
+    settings = traitlets.Dict().tag(sync=True)  # see settings.py
+
+    words = traitlets.Dict().tag(sync=True)  # the browser's sentences; change with the language
+    phrases = traitlets.Dict().tag(sync=True)  # the legal actions of the position shown, in words
+    study = traitlets.Dict().tag(sync=True)  # another position than the table's: see line.py
+    news = traitlets.Dict().tag(sync=True)  # what the log gains: see log.py
+    preview = traitlets.Dict().tag(sync=True)  # what a placement would earn: see preview.py
+    heat = traitlets.Dict().tag(sync=True)  # what each placement of a tile would earn
+    sheet = traitlets.Dict().tag(sync=True)  # a score sheet with reasons: see score.py
+    export = traitlets.Dict().tag(sync=True)  # the game to take away: see export.py
+    alive = traitlets.Dict().tag(sync=True)  # the kernel's answer to a page that asks
+    record = traitlets.Unicode("").tag(sync=True)  # the game up to this turn, to resume it from
+    annotations = traitlets.Dict().tag(sync=True)  # {"marks": ["d4"], "arrows": [["d4", "e5"]]}
+    bots: traitlets.List[int] = traitlets.List().tag(sync=True)  # seats played by bots
+
+    @traitlets.validate("annotations")
+    def _drawn(self, proposal: Any) -> dict[str, Any]:
+        return annotations(proposal["value"])
+
+    @traitlets.validate("settings")
+    def _complete(self, proposal: Any) -> dict[str, Any]:
+        return complete(proposal["value"])
+
+    def show(self, **values: Any) -> None:
+        """Set traits together. An observer that fails keeps no other trait from the browser."""
+        failures = []
+        with self.hold_sync():
+            for name, value in values.items():
+                try:
+                    self.set_trait(name, value)
+                except Exception as error:
+                    failures.append(error)
+        if failures:
+            raise failures[0]

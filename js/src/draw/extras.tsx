@@ -1,0 +1,22 @@
+// What is not always needed, folded away at the end.
+import type { JSX } from "preact";
+import type { Region } from "../shown";
+import { SettingsPanel } from "./settings";
+import { TakeAway } from "./takeaway";
+import { TypedMove } from "./typed";
+
+export function Extras({ shown, deeds }: Region): JSX.Element {
+  const { traits, say } = shown;
+  return (
+    <div class="fw-panel fw-extras">
+      <TypedMove say={say} onPlay={deeds.play} />
+      <SettingsPanel
+        settings={traits.settings}
+        bots={traits.bots.length > 0}
+        say={say}
+        onSet={(name, value) => deeds.ask(`/set ${name} ${value}`)}
+      />
+      <TakeAway made={traits.export} say={say} onAsk={(kind) => deeds.ask(`/copy ${kind}`)} />
+    </div>
+  );
+}
