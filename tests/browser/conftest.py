@@ -5,14 +5,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from fertility_widget import GameWidget
 
 from .chromium import FLAGS, find
 from .lab import OURS, Lab, serve
-from .notebook import Notebook, written
+from .notebook import SLOW, Notebook, written
 from .page import BarePage
+from .stage import CELL as STAGE
+from .stage import Stage
 
 FIRST = "01_first_moves.ipynb"
 SEEN = Path(__file__).parent / "seen"  # what the browser showed; never committed
@@ -59,15 +67,28 @@ def opened(chromium: Browser, lab: Lab) -> Iterator[Callable[..., Notebook]]:
     def run(name: str, *cells: str, width: int = 1600, height: int = 1000) -> Notebook:
         first = OURS / "notebooks" / "en" / FIRST
         source = written(cells) if cells else first.read_text(encoding="utf-8")
-        (lab.folder / "notebooks" / name).write_text(source, encoding="utf-8")
-        context = chromium.new_context(viewport={"width": width, "height": height})
-        contexts.append(context)
-        notebook = Notebook(context.new_page(), lab, name)
-        notebook.open()
-        notebook.command("application:toggle-left-area")
-        notebook.run_all()
+        contexts.append(chromium.new_context(viewport={"width": width, "height": height}))
+        notebook = _run(contexts[-1], lab, name, source)
+        expect(notebook.widget).to_be_visible(timeout=SLOW)
         return notebook
 
     yield run
     for context in contexts:
         context.close()
+
+
+@pytest.fixture(scope="session")
+def stage(chromium: Browser, lab: Lab) -> Iterator[Stage]:
+    """One page and one kernel for all tests that only need a board in a real Lab."""
+    context = chromium.new_context(viewport={"width": 1600, "height": 1000}, has_touch=True)
+    yield Stage(_run(context, lab, "stage.ipynb", written([STAGE])))
+    context.close()
+
+
+def _run(context: BrowserContext, lab: Lab, name: str, source: str) -> Notebook:
+    (lab.folder / "notebooks" / name).write_text(source, encoding="utf-8")
+    notebook = Notebook(context.new_page(), lab, name)
+    notebook.open()
+    notebook.command("application:toggle-left-area")
+    notebook.run_all()
+    return notebook

@@ -51,7 +51,6 @@ class Notebook:
 
     def run_all(self) -> None:
         self.command("notebook:run-all-cells")
-        expect(self.widget).to_be_visible(timeout=SLOW)
 
     def command(self, name: str, **arguments: str) -> None:
         """One of Lab's own commands, whatever room its menus have."""

@@ -1,0 +1,73 @@
+"""The kernel's half of ``stage.py``: puts one board after another into the same cell."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from ipywidgets import VBox  # type: ignore[import-untyped]
+
+from fertility_widget import GameWidget, Table, fertility
+from tests.fertility.classroom import Classroom
+from tests.fertility.refusals import CASES
+
+
+class Stage:
+    def __init__(self) -> None:
+        self.box = VBox()
+        self.boards: list[GameWidget] = []
+        self.number = 0  # of the scene; its boards have it as a class, so that the page can wait
+        self._folder = TemporaryDirectory()
+
+    @property
+    def board(self) -> GameWidget:
+        return self.boards[0]
+
+    @property
+    def table(self) -> Table:
+        return self.board.table
+
+    def show(self, *tables: Table, **how: Any) -> int:
+        """A board for each of the tables, instead of what was shown."""
+        former, self.number = self.boards, self.number + 1
+        self.boards = [GameWidget(table, **how) for table in tables]
+        for board in self.boards:
+            board.add_class(f"scene-{self.number}")
+        self.box.children = tuple(self.boards)
+        for board in former:
+            board.close()
+        return self.number
+
+    def show_record(self, record: str, **how: Any) -> int:
+        return self.show(Table.from_record(record), **how)
+
+    def show_case(self, code: str) -> int:
+        """The position in which that refusal is provoked."""
+        room = Classroom(Path(self._folder.name))
+        return self.show(Table(fertility, start=room.position(**CASES[code].position)))
+
+    def refusal(self) -> dict[str, Any]:
+        """Why not what the browser has just tried, as the rules say it, and what came of it."""
+        action = self.board.intent["action"]
+        why = self.table.why_not(action)
+        assert why is not None, f"{action} is legal"
+        return {
+            "code": why.code,
+            "rule": why.rule,
+            "text": why.describe(self.board.language),
+            "gist": fertility.gist(why.rule, self.board.language),
+            "nearest": list(why.params.get("nearest", ())),
+            "squares": [*why.params.get("squares", ()), *_one(why.params.get("square"))],
+        }
+
+    def untouched(self) -> bool:
+        """Nothing was played, and the board shows what is on the table."""
+        table = self.table
+        shown = table.game.view(table.state, self.board.viewer)
+        return not table.steps and table.state is table.start and self.board.view == shown
+
+
+def _one(square: str | None) -> list[str]:
+    return [] if square is None else [square]
+
+
+stage = Stage()

@@ -1,0 +1,72 @@
+"""One notebook in a real Lab for many tests: the kernel shows board after board in one cell."""
+
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from .notebook import SLOW, Notebook
+
+CELL = "from tests.browser.on_stage import stage\nstage.box"
+SEND = """([id, state]) => {
+  const panel = window.jupyterapp.shell.currentWidget;
+  panel.sessionContext.session.kernel._comms.get(id).send({ method: "update", state });
+}"""
+
+
+class Stage:
+    def __init__(self, notebook: Notebook) -> None:
+        self.notebook = notebook
+        self.page = notebook.page
+        self.boards = self.page.locator(".fw-root")
+
+    def show(self, how: str) -> Locator:
+        """Have the kernel show something, ``"_case('no-match')"``, and wait until it is there."""
+        number = self.ask(f"stage.show{how}")
+        self.boards = self.page.locator(f".scene-{number} .fw-root")
+        self.board.wait_for(timeout=SLOW)
+        return self.board
+
+    @property
+    def board(self) -> Locator:
+        return self.boards.first
+
+    @property
+    def said(self) -> Locator:
+        return self.board.locator("[aria-live=polite]")
+
+    def ask(self, expression: str) -> Any:
+        return self.notebook.ask(expression)
+
+    def type(self, text: str) -> None:
+        field = self.board.locator(".fw-typed input")
+        field.fill(text)
+        field.press("Enter")
+
+    def place(self, move: str) -> None:
+        """Take the tile of "place AG d4 e4" in hand, turn it so, and click its first square."""
+        _, tile, first, second = move.split()
+        hand = self.board.locator(f".fw-hand [data-tile={tile}]").first
+        if hand.get_attribute("aria-pressed") == "false":
+            hand.click()
+        turns = _turns(first, second)
+        for _ in range(3):
+            if hand.get_attribute("data-turns") == turns:
+                break
+            self.board.locator(".fw-rotate").click()
+        expect(hand).to_have_attribute("data-turns", turns)
+        self.board.locator(f"[data-square={first}]").click()
+        self.look_away()
+
+    def look_away(self) -> None:
+        """The pointer off the board: what is under it would be previewed."""
+        self.page.mouse.move(1, 1)
+
+    def send(self, state: dict[str, Any]) -> None:
+        """Whatever somebody types into the page's console."""
+        self.page.evaluate(SEND, [self.ask("stage.board.model_id"), state])
+
+
+def _turns(first: str, second: str) -> str:
+    """Quarter turns clockwise: where the second scene lies as seen from the first."""
+    columns, rows = ord(second[0]) - ord(first[0]), int(second[1:]) - int(first[1:])
+    return str({(1, 0): 0, (0, 1): 1, (-1, 0): 2, (0, -1): 3}[columns, rows])
