@@ -1,5 +1,7 @@
 """Final scoring (F8) and the winner (F7.2): every Deben with its reason."""
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ..kernel.check import whole
@@ -74,11 +76,17 @@ def outcome(state: State) -> Outcome | None:
         return None
     all_sheets = sheets(state)
     scores = tuple(sheet["total"] for sheet in all_sheets)
-    leaders = [seat for seat, score in enumerate(scores) if score == max(scores)]
-    tokens = {seat: sum(map(len, state.players[seat].has)) for seat in leaders}
-    winners = tuple(seat for seat in leaders if tokens[seat] == min(tokens.values()))
+    leaders, winners = ranked(scores, [sum(map(len, player.has)) for player in state.players])
     reason = "debens" if len(leaders) == 1 else "tokens" if len(winners) == 1 else "shared"
     return Outcome(scores, winners, all_sheets, reason, state.setup.names)
+
+
+def ranked(scores: Sequence[int], held: Sequence[int]) -> tuple[list[int], tuple[int, ...]]:
+    """F7.2: who has most Debens, and who of these has fewest tokens in shops."""
+    leaders = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    tokens = {seat: held[seat] for seat in leaders}
+    winners = tuple(seat for seat in leaders if tokens[seat] == min(tokens.values()))
+    return leaders, winners
 
 
 def sheets(state: State) -> tuple[Sheet, ...]:
@@ -170,13 +178,20 @@ def _monuments(state: State, seat: int) -> list[ScoreLine]:
     counts = [0] * len(state.players)
     for _, owner in state.board.monuments:
         counts[owner] += 1
-    ranks = sorted({count for count in counts if count}, reverse=True)[:2]
-    if counts[seat] not in ranks:
+    debens = monument_debens(tuple(counts))[seat]
+    if not debens:
         return []
-    rank = ranks.index(counts[seat])
     squares = [NAMES[square] for square, owner in state.board.monuments if owner == seat]
+    rank = (FIRST, SECOND).index(debens)
     params = {"n": counts[seat], "rank": rank + 1, "squares": squares}
-    return [ScoreLine("monuments", "F8.4", (FIRST, SECOND)[rank], params)]
+    return [ScoreLine("monuments", "F8.4", debens, params)]
+
+
+@lru_cache(maxsize=4096)
+def monument_debens(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """F8.4, R19: the Debens of all seats, by how many monuments each has on the board."""
+    ranks = sorted({count for count in counts if count}, reverse=True)[:2]
+    return tuple((FIRST, SECOND)[ranks.index(n)] if n in ranks else 0 for n in counts)
 
 
 def _wheat(state: State, seat: int) -> list[ScoreLine]:

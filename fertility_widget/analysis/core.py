@@ -1,0 +1,228 @@
+"""A position to be played on quickly: the same game as ``fertility.State``, laid out as numbers.
+
+``of(state)`` opens a position, ``state()`` closes it again; in between everything is changed in
+place, and ``copy()`` is cheap. The layout:
+
+- kinds are 0 to 3 (A B P G), wheat is 4; tiles and districts are numbers; a square is the engine's;
+- ``pairs`` holds the dominoes that still fit, one bit per *way* (see ``core_tables``), ``first``
+  and ``second`` by kind the ways whose first or second scene lies beside that kind: the placements
+  of a tile k-l are ``pairs & (first[k] | second[l])`` (F2.1, F2.2, F2.3 at once);
+- ``touch[kind][square]`` counts scenes beside a square, ``open_sides[square]`` its empty desert
+  sides; both change around the last tile only;
+- a shop with what lies on it is one number, a *stand*; ``takes`` has four bits for each slot of a
+  metropolis: the kinds it still accepts;
+- lists are by seat where the engine has players; face-down piles are turned over, next one last;
+- an unlimited stock (R6) is one too large to run out.
+
+The methods named like actions carry them out and check nothing: what may be done is what
+``placements``, ``quarry_kinds``, ``payments``, ``supplies``, ``bonuses`` and ``common`` say.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from typing import NamedTuple
+
+from ..fertility.actions import (
+    MONUMENT,
+    Action,
+    Bonus,
+    Build,
+    Discard,
+    Draft,
+    End,
+    Place,
+    Quarry,
+    Remove,
+    Skip,
+    Supply,
+)
+from ..fertility.board import laid_out
+from ..fertility.shared import (
+    BONUS,
+    DISCARD,
+    DRAFT,
+    END,
+    REMOVE,
+    SKIP,
+    SUPPLY,
+    build,
+    quarry_choices,
+)
+from ..fertility.squares import ALL_LETTERS, KIND, LETTERS, TILES, squares_in
+from ..fertility.state import Offer, Player, Pools, State, Tokens, Turn
+from ..fertility.upkeep import VARIANT
+from . import playout
+from .core_moves import EMPTY, Moves
+from .core_tables import TILE, box_of, land_of
+
+_QUARRY = (*LETTERS, MONUMENT)
+PLENTY = 1 << 40  # tokens of each kind where the stock is unlimited
+
+
+class Ended(NamedTuple):
+    """How a playout ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    def share(self, seat: int) -> float:
+        """F7.2: of the victory; a shared one is split evenly."""
+        return (seat in self.winners) / len(self.winners)
+
+
+class Position(Moves):
+    """A game in progress, to be played on quickly. Make one with ``of``."""
+
+    __slots__ = ()
+
+    def __init__(self, state: State) -> None:
+        setup, _, stock, players, pools, offer, turn = state
+        self.start = state
+        self.box = box = box_of(setup.components)
+        self.land = land_of(state)
+        self.variant = setup.variant == VARIANT
+        self.plenty = 0 if setup.stock == "limited" else PLENTY
+        self.open_board(state)
+        self.stock = [n + self.plenty for n in stock]
+        self.common = [TILE[tile] for tile in pools.common]
+        self.pile = [TILE[tile] for tile in reversed(pools.pile)]
+        self.boxed = [TILE[tile] for tile in pools.box]
+        self.out = [TILE[tile] for tile in pools.out]
+        self.row = [box.number[name] for name in offer.row]
+        self.district_pile = [box.number[name] for name in reversed(offer.pile)]
+        self.wheat = [player.wheat for player in players]
+        self.beside = [list(player.beside) for player in players]
+        self.monuments_left = [player.monuments_left for player in players]
+        self.turns_taken = [player.turns_taken for player in players]
+        self.pool = [[TILE[tile] for tile in player.pool] for player in players]
+        self.spots = [
+            [EMPTY if name is None else box.number[name] for name in player.spots]
+            for player in players
+        ]
+        self.shops = [
+            [box.stands[shop, has] for shop, has in zip(player.shops, player.has, strict=True)]
+            for player in players
+        ]
+        self.takes = [box.taken_by(stands) for stands in self.shops]
+        self.seat, self.phase, self.pending = turn.seat, turn.phase, turn.pending
+
+    def state(self) -> State:
+        """The same position as a value of the engine; ``ply`` is the one it was opened with."""
+        box, start = self.box, self.start
+        players = tuple(
+            Player(
+                self.wheat[seat],
+                _four(self.beside[seat]),
+                self.monuments_left[seat],
+                self.turns_taken[seat],
+                tuple(TILES[tile] for tile in self.pool[seat]),
+                tuple(None if d == EMPTY else box.names[d] for d in self.spots[seat]),
+                tuple(box.shown[stand][0] for stand in self.shops[seat]),
+                tuple(box.shown[stand][1] for stand in self.shops[seat]),
+            )
+            for seat in range(len(self.wheat))
+        )
+        tiles = tuple(self.land.place(tile, way) for tile, way in self.laid)
+        return State(
+            start.setup,
+            laid_out(start.board.valley, tiles, tuple(sorted(self.monuments))),
+            _four([n - self.plenty for n in self.stock]),
+            players,
+            Pools(*map(_tiles, (self.common, self.pile[::-1], self.boxed, self.out))),
+            Offer(
+                tuple(box.names[district] for district in self.row),
+                tuple(box.names[district] for district in reversed(self.district_pile)),
+            ),
+            Turn(self.seat, self.phase, start.turn.ply, self.pending),
+        )
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """What may be done now, in the engine's order; the random policy chooses from the same."""
+        match self.phase:
+            case "place":
+                return tuple(self._placings())
+            case "quarry":
+                resources, monument = quarry_choices(self.pending[0])
+                return tuple((*resources, monument)[kind] for kind in self.quarry_kinds())
+            case "build":
+                return *self._buildings(), SKIP
+            case "supply":
+                return *_tokens(SUPPLY, self.supplies()), END
+            case "bonus":
+                return tuple(_tokens(BONUS, self.bonuses(self.pending[0])))
+            case "draft":
+                return tuple(DRAFT[TILES[tile]] for tile in dict.fromkeys(self.common))
+            case "remove":
+                return tuple(REMOVE[TILES[tile]] for tile in dict.fromkeys(self.common))
+        return ()
+
+    def _placings(self) -> list[Action]:
+        tiles = dict.fromkeys(self.pool[self.seat])
+        place = self.land.place
+        found: list[Action] = [
+            place(tile, way) for tile in tiles for way in squares_in(self.placements(tile))
+        ]
+        return found or [DISCARD[TILES[tile]] for tile in tiles]
+
+    def _buildings(self) -> list[Action]:
+        box, ways = self.box, self.payments()
+        return [
+            build(box.names[district], "".join(ALL_LETTERS[kind] for kind in payment))
+            for district in (self.row if self.can_build() else ())
+            for payment in ways[box.cost[district]]
+        ]
+
+    def play(self, action: Action) -> None:
+        """Carry out an action that may be done now."""
+        match action:
+            case Place():
+                self.place(TILE[action.tile], self.land.way(action))
+            case Discard():
+                self.discard(TILE[action.tile])
+            case Quarry():
+                self.quarry(_QUARRY.index(action.choice))
+            case Build():
+                payment = tuple(map(ALL_LETTERS.index, action.payment))
+                spot = EMPTY if action.spot is None else action.spot - 1
+                self.build(self.box.number[action.district], payment, spot)
+            case Skip():
+                self.skip()
+            case Supply():
+                self.supply(action.slot, KIND[action.letter])
+            case Bonus():
+                self.bonus(action.slot, KIND[action.letter])
+            case End():
+                self.end()
+            case Draft():
+                self.draft(TILE[action.tile])
+            case Remove():
+                self.remove(TILE[action.tile])
+
+    def play_turn_random(self, rng: Random) -> None:
+        """The rest of this turn, every legal action of a decision equally likely."""
+        playout.random_turn(self, rng.random)
+
+    def play_out(self, policy: str, rng: Random) -> Ended:
+        """The rest of the game, by players of one of ``playout.POLICIES``."""
+        turn = playout.POLICIES[policy]
+        while self.phase != "over":
+            turn(self, rng.random)
+        return Ended(*self.result())
+
+
+def of(state: State) -> Position:
+    """The position, laid out as numbers."""
+    return Position(state)
+
+
+def _tokens(table: Mapping[str, tuple[Action, ...]], mask: int) -> list[Action]:
+    return [table[LETTERS[bit & 3]][bit >> 2] for bit in squares_in(mask)]
+
+
+def _tiles(tiles: list[int]) -> tuple[str, ...]:
+    return tuple(TILES[tile] for tile in tiles)
+
+
+def _four(tokens: list[int]) -> Tokens:
+    a, b, p, g = tokens
+    return a, b, p, g
