@@ -1,5 +1,7 @@
 """Looking ahead: players made of code, and what they know of a position."""
 
 from . import bots
+from .games import Games, play_games
+from .match import BotError, Game
 
-__all__ = ["bots"]
+__all__ = ["BotError", "Game", "Games", "bots", "play_games"]

@@ -1,38 +1,54 @@
 """Players made of code. A bot is a callable: ``bot(state) -> action``.
 
 Whoever seats a bot gives it ``determinize``d states, never the hidden piles. The same bot with the
-same seed answers the same position in the same way, on every machine.
+same seed answers the same position in the same way, on every machine. Bots are values: they can be
+compared, written down (``repr``) and sent to other processes.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from .. import fertility
 from ..fertility.actions import Action
-from ..kernel.shuffle import Stream
+from ..kernel.shuffle import Stream, check_seed
 
 Bot = Callable[[Any], Action]
 
 
 def random(*, seed: int = 0) -> Bot:
     """Plays any legal action, every one equally likely."""
-
-    def play(state: Any) -> Action:
-        actions = _actions(state)
-        return actions[Stream(seed, f"random {state.turn.ply}").below(len(actions))]
-
-    return play
+    return Random(check_seed(seed))
 
 
 def hand_to_mouth(*, seed: int = 0) -> Bot:
     """Takes at every decision what looks best right after it, and never thinks of tomorrow."""
+    return HandToMouth(check_seed(seed))
 
-    def play(state: Any) -> Action:
+
+@dataclass(frozen=True, repr=False)
+class Random:
+    seed: int = 0
+
+    def __call__(self, state: Any) -> Action:
+        actions = _actions(state)
+        return actions[_chance(self, state).below(len(actions))]
+
+    def __repr__(self) -> str:
+        return f"bots.random(seed={self.seed})"
+
+
+@dataclass(frozen=True, repr=False)
+class HandToMouth:
+    seed: int = 0
+
+    def __call__(self, state: Any) -> Action:
         seat = state.turn.seat
-        shuffled = Stream(seed, f"hand to mouth {state.turn.ply}").shuffled(_actions(state))
+        shuffled = _chance(self, state).shuffled(_actions(state))
         return max(shuffled, key=lambda a: worth(fertility.apply(state, a).state, seat))
 
-    return play
+    def __repr__(self) -> str:
+        return f"bots.hand_to_mouth(seed={self.seed})"
 
 
 def worth(state: Any, seat: int) -> float:
@@ -53,3 +69,8 @@ def _actions(state: Any) -> tuple[Action, ...]:
     if not actions:
         raise ValueError("the game is over: there is nothing to play")
     return actions
+
+
+def _chance(bot: Random | HandToMouth, state: Any) -> Stream:
+    """Other numbers in every game: the seed a position was filled with differs between games."""
+    return Stream(bot.seed, f"{type(bot).__name__} {state.setup.seed} {state.turn.ply}")

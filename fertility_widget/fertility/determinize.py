@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from ..kernel.shuffle import Stream, check_seed
 from .state import State
@@ -39,4 +40,10 @@ def unseen(everything: Iterable[str], seen: Sequence[str]) -> list[str]:
 
 def drawn(items: Iterable[str], seed: int, label: str) -> tuple[str, ...]:
     """In an order that depends on the seed alone, not on the order they came in."""
-    return Stream(seed, f"fill {label}").shuffled(sorted(items))
+    return _drawn(tuple(sorted(items)), seed, label)
+
+
+@lru_cache(maxsize=64)
+def _drawn(items: tuple[str, ...], seed: int, label: str) -> tuple[str, ...]:
+    """Kept for a while: within a turn, the same piles are asked for at every decision."""
+    return Stream(seed, f"fill {label}").shuffled(items)

@@ -1,0 +1,171 @@
+"""Spreading work: order, errors, lost workers and interrupts are the same for every executor."""
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+
+from fertility_widget.analysis import courier, pool
+from fertility_widget.analysis.spread import spread, workers
+
+from . import errands
+
+ROOT = Path(__file__).parents[2]
+SPAWN = get_context("spawn")
+
+
+@pytest.fixture(scope="module")
+def processes() -> Iterator[Executor]:
+    with ProcessPoolExecutor(2, SPAWN) as executor:
+        yield executor
+
+
+@pytest.fixture(autouse=True)
+def _two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever machine this is."""
+    monkeypatch.setattr(pool, "cores", lambda: 2)
+
+
+def test_results_come_in_order(processes: Executor) -> None:
+    numbers = range(3000)
+    wanted = [n * n for n in numbers]
+    assert list(spread(errands.square, numbers)) == wanted
+    assert list(spread(errands.square, numbers, executor=processes)) == wanted
+    with ThreadPoolExecutor(3) as threads:
+        assert list(spread(errands.square, numbers, executor=threads)) == wanted
+    uneven = [0.03, 0.0, 0.02, 0.001] * 5
+    assert list(spread(errands.nap, uneven, executor=processes)) == uneven
+    assert list(spread(errands.square, [], executor=processes)) == []
+
+
+def test_the_first_task_that_fails_is_the_one_that_is_told(processes: Executor) -> None:
+    for executor in (None, processes):
+        results = spread(errands.picky, range(100), executor=executor)
+        assert [next(results) for _ in range(7)] == list(range(7))
+        with pytest.raises(LookupError, match="no 7") as caught:
+            next(results)
+        if executor:
+            assert "errands.py" in caught.value.__notes__[0]
+
+
+def test_chunks_are_timed_and_the_window_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    cut: list[courier.Chunk] = []
+    under_way = 0
+
+    class Watched(ThreadPoolExecutor):
+        def submit(self, *args, **kwargs):  # type: ignore[no-untyped-def]
+            nonlocal under_way
+            cut.append(args[2])
+            under_way = max(under_way, self._work_queue.qsize())
+            return super().submit(*args, **kwargs)
+
+    with Watched(2) as executor:
+        list(spread(errands.nap, [0.002] * 600, executor=executor))
+    sizes = [len(chunk) for chunk in cut]
+    assert sizes[0] == 1
+    assert 8 <= max(sizes) <= 32  # 20 to 60 ms, with what a busy machine adds to a nap
+    assert len(sizes) < 100
+    assert under_way <= 12
+
+
+def test_big_work_moves_to_other_processes_small_work_stays() -> None:
+    here = os.getpid()
+    assert set(spread(errands.process_id, range(30))) == {here}
+    elsewhere = list(spread(errands.process_id, range(300)))
+    assert elsewhere[0] == here
+    assert elsewhere[-1] != here
+    assert elsewhere[-1] in set(spread(errands.process_id, range(300), executor=workers()))
+
+
+def test_what_cannot_travel_stays() -> None:
+    assert not pool.travels(lambda: 0)
+    assert list(spread(lambda n: errands.nap(n / 1e4), range(200)))[-1] == 199 / 1e4
+
+
+def test_a_killed_worker_costs_no_result(tmp_path: Path) -> None:
+    tasks = [(str(tmp_path), number) for number in range(60)]
+    assert list(spread(errands.once_deadly, tasks, executor=workers())) == list(range(60))
+    assert (tmp_path / "killed").exists()
+    (tmp_path / "killed").unlink()
+    with ProcessPoolExecutor(2, SPAWN) as theirs:  # which cannot be used again, so ours goes on
+        assert list(spread(errands.once_deadly, tasks, executor=theirs)) == list(range(60))
+
+
+def test_when_every_worker_dies_this_process_goes_on() -> None:
+    tasks = [(os.getpid(), number) for number in range(8)]
+    with pytest.warns(RuntimeWarning, match="going on in this process"):
+        done = list(spread(errands.always_deadly_elsewhere, tasks, executor=workers()))
+    assert done == list(range(8))
+
+
+def test_a_closed_executor_is_replaced() -> None:
+    executor = ThreadPoolExecutor(1)
+    executor.shutdown()
+    assert list(spread(errands.square, range(50), executor=executor)) == [n * n for n in range(50)]
+
+
+def test_leaving_early_cancels_what_waits() -> None:
+    executor = workers()
+    assert executor is not None
+    begun = time.perf_counter()
+    results = spread(errands.nap, [0.0, 0.0, *[20.0] * 50], executor=executor)
+    assert [next(results), next(results)] == [0.0, 0.0]
+    results.close()  # type: ignore[attr-defined]
+    assert workers() is not executor, "workers that sleep on are not kept"
+    assert time.perf_counter() - begun < 15
+
+
+def test_progress_counts_and_may_stop() -> None:
+    seen: list[tuple[int, int]] = []
+    list(spread(errands.nap, [0.02] * 20, progress=lambda *now: seen.append(now)))
+    assert seen[-1] == (20, 20)
+    assert seen == sorted(seen)
+    with ThreadPoolExecutor(2) as threads:
+        for executor in (None, threads):
+            got = list(
+                spread(
+                    errands.nap,
+                    [0.02] * 100,
+                    executor=executor,
+                    progress=lambda done, _: done < 10,
+                )
+            )
+            assert 10 <= len(got) < 60
+
+
+def test_cancelled_by_its_owner() -> None:
+    executor = ThreadPoolExecutor(1)
+    later = threading.Timer(0.3, executor.shutdown, kwargs={"wait": False, "cancel_futures": True})
+    later.start()
+    with pytest.raises(CancelledError):
+        list(spread(errands.nap, [0.1] * 100, executor=executor))
+
+
+SCRIPT = """
+import os, signal, sys, threading, time
+sys.path.insert(0, {root!r})
+print("begun")
+from fertility_widget.analysis import bots, play_games
+from fertility_widget.analysis import pool
+pool.cores = lambda: 2
+threading.Timer(4, os.kill, (os.getpid(), signal.SIGINT)).start()
+games = play_games([bots.hand_to_mouth(), bots.random()], games=100_000)
+print(0 < len(games) < games.asked, str(games).startswith("<Games: %d of 100000" % len(games)))
+"""
+
+
+def test_an_interrupt_gives_what_is_done_and_leaves_nobody_behind(tmp_path: Path) -> None:
+    """A script as people write them, without a guard, in a process of its own."""
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT.format(root=str(ROOT)), encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, str(script)], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (ran.stdout, ran.stderr, ran.returncode) == ("begun\nTrue True\n", "", 0)
