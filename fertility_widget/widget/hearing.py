@@ -13,6 +13,8 @@ from .traits import Traits
 class Hearing(Traits):
     """A widget that answers intents; what the answer is, its subclass says."""
 
+    _delivered: Any = None  # the state of the last message: marimo hands it over twice
+
     def answer(self, intent: Intent) -> None:
         raise NotImplementedError
 
@@ -26,7 +28,9 @@ class Hearing(Traits):
         if method == "request_state":
             self.send_state()
         elif method == "update":
+            self._delivered = None
             self.set_state(state)
+            self._delivered = state
         elif method == "custom" and isinstance(sent, dict) and "intent" in sent:
             self._hear(sent["intent"])
 
@@ -40,6 +44,9 @@ class Hearing(Traits):
 
     def set_state(self, sync_data: Any) -> None:
         """What the browser wrote: checked, handled and answered before this returns."""
+        before, self._delivered = self._delivered, None
+        if before is not None and before == sync_data:
+            return  # marimo's ``mo.ui.anywidget`` sets what the comm has just delivered
         closed = self.comm is None
         sent = sync_data if isinstance(sync_data, dict) and not closed else {}
         accepted = {name: sent[name] for name in ("language", "selected") if name in sent}

@@ -30,8 +30,14 @@ function wear(root: HTMLElement, theme: keyof typeof art.themes): void {
   }
 }
 
-/** Of a computed colour, "rgb(33, 33, 33)" or with an alpha. */
+/**
+ * Of a computed colour: "rgb(33, 33, 33)"; hosts that write their colours in newer ways get them back as
+ * "color(srgb 0.9 0.9 0.9)", "oklch(0.9 0 0)" or "lab(90 0 0)", where the first number is the lightness.
+ */
 export function isLight(colour: string): boolean {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-  return 0.299 * red + 0.587 * green + 0.114 * blue > 140;
+  const [first = 0, second = 0, third = 0] = (colour.match(/(?<![\w-])[\d.]+/g) ?? []).map(Number);
+  if (/^ok(lab|lch)/.test(colour)) return first > 0.62;
+  if (/^(lab|lch)/.test(colour)) return first > 58;
+  const brightness = 0.299 * first + 0.587 * second + 0.114 * third;
+  return brightness > (colour.startsWith("color(") ? 140 / 255 : 140);
 }

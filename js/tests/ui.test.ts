@@ -47,4 +47,8 @@ test("words: holes are filled, a missing word shows its key", () => {
 test("light text means a dark page", () => {
   assert.equal(isLight("rgb(224, 224, 224)"), true);
   assert.equal(isLight("rgba(0, 0, 0, 0.87)"), false);
+  assert.equal(isLight("color(srgb 0.92549 0.933333 0.929412)"), true);
+  assert.equal(isLight("color(display-p3 0.06 0.09 0.16 / 0.9)"), false);
+  assert.equal(isLight("oklch(0.93 0.01 120)"), true);
+  assert.equal(isLight("lab(12 0 0)"), false);
 });

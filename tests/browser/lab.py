@@ -77,11 +77,12 @@ def serve(folder: Path, **settings: dict[str, Any]) -> Iterator[Lab]:
         path.mkdir(parents=True, exist_ok=True)
         (path / f"{name}.jupyterlab-settings").write_text(json.dumps(values))
     (folder / "notebooks").mkdir(exist_ok=True)
-    port = _free_port()
+    port = free_port()
     command = [
         sys.executable, "-m", "jupyterlab", "--no-browser", "--ip=127.0.0.1", f"--port={port}",
         "--ServerApp.port_retries=0", "--IdentityProvider.token=", "--ServerApp.password=",
-        "--LabApp.expose_app_in_browser=True", "--allow-root",
+        "--LabApp.expose_app_in_browser=True", "--JupyterNotebookApp.expose_app_in_browser=True",
+        "--allow-root",
         f"--ServerApp.root_dir={folder / 'notebooks'}",
     ]  # fmt: skip
     with (folder / "lab.log").open("w") as log:
@@ -113,7 +114,7 @@ def _environment(folder: Path) -> dict[str, str]:
     return os.environ | {name: str(value) for name, value in ours.items()}
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
+from . import mouse
 from .notebook import SLOW, Notebook
 
 CELL = "from tests.browser.on_stage import stage\nstage.box"
@@ -43,18 +44,8 @@ class Stage:
         field.press("Enter")
 
     def place(self, move: str) -> None:
-        """Take the tile of "place AG d4 e4" in hand, turn it so, and click its first square."""
-        _, tile, first, second = move.split()
-        hand = self.board.locator(f".fw-hand [data-tile={tile}]").first
-        if hand.get_attribute("aria-pressed") == "false":
-            hand.click()
-        turns = _turns(first, second)
-        for _ in range(3):
-            if hand.get_attribute("data-turns") == turns:
-                break
-            self.board.locator(".fw-rotate").click()
-        expect(hand).to_have_attribute("data-turns", turns)
-        self.board.locator(f"[data-square={first}]").click()
+        """By mouse, be it allowed or not."""
+        mouse.play(self.board, move)
         self.look_away()
 
     def look_away(self) -> None:
@@ -64,9 +55,3 @@ class Stage:
     def send(self, state: dict[str, Any]) -> None:
         """Whatever somebody types into the page's console."""
         self.page.evaluate(SEND, [self.ask("stage.board.model_id"), state])
-
-
-def _turns(first: str, second: str) -> str:
-    """Quarter turns clockwise: where the second scene lies as seen from the first."""
-    columns, rows = ord(second[0]) - ord(first[0]), int(second[1:]) - int(first[1:])
-    return str({(1, 0): 0, (0, 1): 1, (-1, 0): 2, (0, -1): 3}[columns, rows])

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from fertility_widget import Table, fertility
 
+from .mouse import hold, play_turn
 from .notebook import Notebook
 from .positions import full_turn
 
@@ -39,30 +40,10 @@ def test_a_full_turn_by_mouse(opened: Opened) -> None:
         f"{IMPORTS}\ntable = Table.from_record({record!r})\nboard = GameWidget(table)\nboard",
     )
     board = notebook.widget
-    place, quarry, build, supply, end, draft = turn
-    _, tile, first, _ = place.split()
-    board.locator(f".fw-hand [data-tile={tile}]").first.click()
-    for _ in range(4):  # turn it until the square of its first scene takes it
-        board.locator(f"[data-square={first}]").hover()
-        shown = board.locator(".fw-ghost")
-        if shown.count() and notebook.ask("board.preview.get('action')") == place:
-            break
-        board.locator(".fw-rotate").click()
-        board.locator(f"[data-square={first}]").hover()
-        board.page.wait_for_timeout(400)
+    hold(board, turn[0]).hover()
     expect(board.locator("[data-chip=D]")).to_have_count(1, timeout=SLOW)
-    board.locator(f"[data-square={first}]").click()
-    board.locator(f".fw-pick[data-action='{quarry}']").click(timeout=SLOW)
-    board.locator(f"[data-district={build.split()[1]}]").click(timeout=SLOW)
-    board.locator(f".fw-pay[data-action='{build}']").click(timeout=SLOW)
-    _, token, shop = supply.split()
-    board.locator(f"[data-token={token}]").click(timeout=SLOW)
-    board.locator(f"[data-shop='{shop}']").click()
-    expect(board.locator(f"[data-shop='{shop}']")).to_have_count(0, timeout=SLOW)
-    board.locator(f".fw-choice[data-action={end}]").click(timeout=SLOW)
-    board.locator(f".fw-pool .fw-tile[data-tile={draft.split()[1]}]:enabled").first.click(
-        timeout=SLOW
-    )
+    assert notebook.ask("board.preview['action']") == turn[0]
+    play_turn(board, turn)
     expect(board.locator("[aria-current=step]")).to_have_text("1Place", timeout=SLOW)
     assert notebook.ask("[str(step.action) for step in table.steps][-6:]") == turn
     board.locator("[data-tool=undo]").click()

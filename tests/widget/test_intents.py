@@ -114,6 +114,19 @@ def test_two_tabs_may_send_the_very_same_intent(table: Table, widget: GameWidget
     assert widget.feedback["code"] == "stale"
 
 
+def test_a_host_that_sets_what_it_delivered_plays_once(table: Table, widget: GameWidget) -> None:
+    """marimo's ``mo.ui.anywidget`` hands every update to the comm, then sets it once more."""
+    action = widget.view["legal"][0]
+    state = {"selected": action, "intent": {"seq": 1, "ply": widget.ply, "action": action}}
+    for _ in range(2):  # and a second tab that means the same is told that it is late
+        widget._handle_msg({"content": {"data": {"method": "update", "state": state}}})
+        answer = widget.feedback
+        widget.set_state(state)
+        assert widget.feedback is answer
+    assert len(table.steps) == 1
+    assert answer["code"] == "stale"
+
+
 def test_the_same_refused_intent_is_answered_each_time(widget: GameWidget) -> None:
     seen: list[Any] = []
     widget.observe(lambda change: seen.append(change["new"]["code"]), "feedback")
