@@ -4,6 +4,7 @@ from ..text import describe
 from .code import from_code, to_code
 from .components import ComponentsError
 from .determinize import determinize
+from .edit import edit
 from .harvest import previews
 from .notation import decode, encode
 from .problems import problems
@@ -29,6 +30,7 @@ __all__ = [
     "decode",
     "describe",
     "determinize",
+    "edit",
     "encode",
     "from_code",
     "from_view",

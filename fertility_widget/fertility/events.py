@@ -3,6 +3,7 @@
 from typing import Any
 
 from ..kernel import errors, step
+from ..text import Message
 
 GAME = "fertility"
 
@@ -25,6 +26,15 @@ class Illegal(errors.Illegal):
     @property
     def game(self) -> str:
         return GAME
+
+
+class NoEdit(errors.Illegal):
+    """Why a position cannot be edited so."""
+
+    __slots__ = ()
+
+    def message(self) -> Message:
+        return Message(f"{GAME}.edit.{self.code}", self.params)
 
 
 # code → the names of its values. Every event and refusal is made through here, so that the
@@ -96,9 +106,36 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "same-shop": ("shop",),
     "not-in-common-pool": ("tile", "pool"),
 }
+# What the position editor cannot do (``edit.py``), besides refusals above that say the same.
+EDITS: dict[str, tuple[str, ...]] = {
+    "verb": ("verbs",),
+    "form": ("example",),
+    "no-seat": ("seat", "last"),
+    "nothing-there": ("square",),
+    "start-tile": ("square",),
+    "no-desert": ("square",),
+    "wheat-track": ("last",),
+    "no-district": ("district",),
+    "district-built": ("district", "name", "spot"),
+    "district-twice": ("district",),
+    "empty-spot": ("name", "spot"),
+    "spots-full": ("name",),
+    "no-shop": ("name", "shop"),
+    "shop-holds": ("shop", "needs"),
+    "too-many-tiles": ("most",),
+    "row-full": ("most",),
+    "round": ("last",),
+    "no-quarry": ("square",),
+    "no-bonus": ("shop",),
+    "stuck": ("phase",),
+}
 # Refused placements also name legal ones close by: notation, for programs rather than sentences.
 OPTIONAL = ("nearest",)
 
 
 def refuse(code: str, rule: str, **params: Any) -> Illegal:
     return Illegal(code, rule, params)
+
+
+def no_edit(code: str, rule: str, **params: Any) -> NoEdit:
+    return NoEdit(code, rule, params)

@@ -31,7 +31,7 @@ def decode(text: str) -> Action:
         raise InvalidNotation(text, _expected(verb.lower()))
     try:
         return reader(words)
-    except _Unreadable as unreadable:
+    except Unreadable as unreadable:
         raise InvalidNotation(text, _expected(unreadable.args[0])) from None
 
 
@@ -39,94 +39,94 @@ def _expected(what: str) -> Message:
     return Message(f"fertility.notation.{what}", {})
 
 
-class _Unreadable(Exception):
+class Unreadable(Exception):
     """Carries the name of the form that was expected."""
 
 
 def _count(words: list[str], number: int, form: str) -> None:
     if len(words) != number:
-        raise _Unreadable(form)
+        raise Unreadable(form)
 
 
-def _square(word: str) -> str:
+def read_square(word: str) -> str:
     if word.lower() not in INDEX:
-        raise _Unreadable("square")
+        raise Unreadable("square")
     return word.lower()
 
 
 def _letters(word: str) -> str:
     if not word or not set(word.upper()) <= set(ALL_LETTERS):
-        raise _Unreadable("letters")
+        raise Unreadable("letters")
     return word.upper()
 
 
 def _letter(word: str) -> str:
     if len(word) != 1:
-        raise _Unreadable("letter")
+        raise Unreadable("letter")
     return _letters(word)
 
 
-def _tile(word: str) -> str:
+def read_tile(word: str) -> str:
     if len(word) != 2 or not set(word.upper()) <= set(LETTERS):
-        raise _Unreadable("tile")
+        raise Unreadable("tile")
     return word.upper()
 
 
-def _shop(word: str) -> str:
+def read_shop(word: str) -> str:
     if word.lower() not in SLOT:
-        raise _Unreadable("shop")
+        raise Unreadable("shop")
     return word.lower()
 
 
 def _place(words: list[str]) -> Action:
     _count(words, 3, "place")
-    return Place(_tile(words[0]), _square(words[1]), _square(words[2]))
+    return Place(read_tile(words[0]), read_square(words[1]), read_square(words[2]))
 
 
 def _quarry(words: list[str]) -> Action:
     _count(words, 2, "quarry")
     if words[1].lower() == MONUMENT:
-        return Quarry(_square(words[0]), MONUMENT)
+        return Quarry(read_square(words[0]), MONUMENT)
     if len(words[1]) != 1:
-        raise _Unreadable("quarry")
-    return Quarry(_square(words[0]), _letter(words[1]))
+        raise Unreadable("quarry")
+    return Quarry(read_square(words[0]), _letter(words[1]))
 
 
 def _build(words: list[str]) -> Action:
     if len(words) not in (1, 3, 5) or not DISTRICT_ID.fullmatch(words[0].upper()):
-        raise _Unreadable("build")
+        raise Unreadable("build")
     said = dict(zip((w.lower() for w in words[1::2]), words[2::2], strict=True))
     if len(said) != len(words) // 2 or not set(said) <= {"pay", "at"}:
-        raise _Unreadable("build")
+        raise Unreadable("build")
     if said.get("at", "1") not in _SPOTS:
-        raise _Unreadable("spot")
+        raise Unreadable("spot")
     payment = sorted_letters(_letters(said["pay"])) if "pay" in said else ""
     return Build(words[0].upper(), payment, _SPOTS.get(said.get("at", "")))
 
 
 def _supply(words: list[str]) -> Action:
     _count(words, 2, "supply")
-    return Supply(_letter(words[0]), _shop(words[1]))
+    return Supply(_letter(words[0]), read_shop(words[1]))
 
 
 def _bonus(words: list[str]) -> Action:
     _count(words, 2, "bonus")
-    return Bonus(_letter(words[0]), _shop(words[1]))
+    return Bonus(_letter(words[0]), read_shop(words[1]))
 
 
 def _discard(words: list[str]) -> Action:
     _count(words, 1, "discard")
-    return shared.DISCARD[sorted_letters(_tile(words[0]))]
+    return shared.DISCARD[sorted_letters(read_tile(words[0]))]
 
 
 def _draft(words: list[str]) -> Action:
     _count(words, 1, "draft")
-    return shared.DRAFT[sorted_letters(_tile(words[0]))]
+    return shared.DRAFT[sorted_letters(read_tile(words[0]))]
 
 
 def _remove(words: list[str]) -> Action:
     _count(words, 1, "remove")
-    return shared.REMOVE[sorted_letters(_tile(words[0]))]
+    return shared.REMOVE[sorted_letters(read_tile(words[0]))]
 
 
 def _skip(words: list[str]) -> Action:

@@ -26,7 +26,7 @@ def refusal(state: State, action: Place) -> Illegal | None:
     pool = mover(state).pool
     if action.tile in pool and fits(state.board, action):
         return None
-    found = _not_yours(state, action.tile) or _bad_squares(state.board, action)
+    found = _not_yours(state, action.tile) or bad_squares(state.board, action)
     found = found or _no_match(state.board, action)
     return found._replace(params={**found.params, "nearest": _nearest(state, action)})
 
@@ -63,7 +63,8 @@ def _not_yours(state: State, tile: str) -> Illegal | None:
     return refuse("tile-not-yours", "F2.1", tile=tile, pool=list(pool))
 
 
-def _bad_squares(board: Board, action: Place) -> Illegal | None:
+def bad_squares(board: Board, action: Place) -> Illegal | None:
+    """F2.1, F2.3: two free desert squares side by side, whatever lies around them."""
     valley = board.valley
     squares = [action.first, action.second]
     off = [s for s, i in ((action.first, action.p), (action.second, action.q)) if i >= _size(board)]

@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 
 from ..text import Message, describe
 from .board import empty, fits, lay
+from .books import tiles_gone
+from .setup import tiles_in_play
 from .squares import LETTERS, NAMES
 from .state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, Player, State
 
@@ -25,6 +27,12 @@ PROBLEMS: dict[str, tuple[str, ...]] = {
     "turns": ("turns", "name"),
     "pool": ("name", "n"),
     "beside": ("name",),
+    "in-play": ("n", "each"),
+    "laid": ("n", "laid"),
+    "common": ("n",),
+    "built": ("name", "n"),
+    "late-draft": ("name",),
+    "not-closed": ("square",),
 }
 
 
@@ -54,6 +62,7 @@ def problems(state: State) -> tuple[Problem, ...]:
         *_laid(state),
         *_monuments(state),
         *_turns(state),
+        *_counted(state),
         *_pools(state),
         *_beside(state),
     )
@@ -81,7 +90,10 @@ def _tiles(state: State) -> Iterator[Problem]:
 
 
 def _districts(state: State) -> Iterator[Problem]:
-    """F1.7: every district lies somewhere; F6.5: four are face up while any are left."""
+    """F1.7: every district lies somewhere; F6.5: four are face up while any are left.
+
+    F4.1: nobody builds more than one a turn.
+    """
     built = {district for player in state.players for district in player.spots if district}
     known = built | set(state.offer.row) | set(state.offer.pile)
     missing = sorted(set(state.setup.components.districts) - known)
@@ -91,6 +103,11 @@ def _districts(state: State) -> Iterator[Problem]:
     short = ROW - len(state.offer.row)
     if state.offer.pile and short > (1 if may_be_short else 0):
         yield Problem("row", "F6.5", {"n": len(state.offer.row)})
+    for seat, player in enumerate(state.players):
+        built_now = may_be_short and seat == state.turn.seat
+        n = sum(district is not None for district in player.spots)
+        if n > player.turns_taken + built_now:
+            yield Problem("built", "F4.1", {"name": state.setup.names[seat], "n": n})
 
 
 def _laid(state: State) -> Iterator[Problem]:
@@ -107,7 +124,7 @@ def _squares(place: Any) -> list[str]:
 
 
 def _monuments(state: State) -> Iterator[Problem]:
-    """F1.9: four each; F3.D: only where all four sides are closed."""
+    """F1.9: four each; F3.D: only where all four sides are closed, as are quarries to be resolved."""
     board = state.board
     for seat, player in enumerate(state.players):
         standing = sum(owner == seat for _, owner in board.monuments)
@@ -117,6 +134,9 @@ def _monuments(state: State) -> Iterator[Problem]:
     for square, _ in board.monuments:
         if board.valley.sides[square] & board.free:
             yield Problem("open-quarry", "F3.D", {"square": NAMES[square]})
+    for square in state.turn.pending if state.turn.phase == "quarry" else ():
+        if board.valley.sides[square] & board.free:
+            yield Problem("not-closed", "F3.D", {"square": NAMES[square]})
 
 
 def _turns(state: State) -> Iterator[Problem]:
@@ -134,8 +154,28 @@ def _turns(state: State) -> Iterator[Problem]:
         )
 
 
+def _counted(state: State) -> Iterator[Problem]:
+    """F1.4: so many tiles in play; F2.1, F2.4: a tile for every turn; R10: no draft in the last."""
+    every, each = len(state.setup.components.tiles), tiles_in_play(state.setup)
+    if len(state.pools.box) != every - each:
+        n = every - len(state.pools.box)
+        yield Problem("in-play", "F1.4", {"n": n, "each": each})
+    gone = tiles_gone(state)
+    if gone.found != gone.expected:
+        yield Problem("laid", "F2.1", {"n": gone.expected, "laid": gone.found})
+    mover, drafting = state.players[state.turn.seat], state.turn.phase in ("draft", "remove")
+    if drafting and mover.turns_taken == TURNS_EACH - 1:
+        yield Problem("late-draft", "R10", {"name": state.setup.names[state.turn.seat]})
+
+
 def _pools(state: State) -> Iterator[Problem]:
-    """F1.5, F6.2: three tiles each, one fewer between laying and drafting, two at the very end."""
+    """F1.5, F6.2: three tiles each, one fewer between laying and drafting, two at the very end.
+
+    F6.4: the common pool is full while there is a pile.
+    """
+    common = len(state.pools.common)
+    if state.pools.pile and common != POOL - (state.turn.phase == "remove"):
+        yield Problem("common", "F6.4", {"n": common})
     for seat, player in enumerate(state.players):
         if len(player.pool) != _pool_size(state, seat, player):
             name = state.setup.names[seat]

@@ -114,7 +114,7 @@ def _player(start: State, seat: int, given: Mapping[str, Any]) -> Player:
     for name, letters in mapping(f"{where}.shops", given["has"]).items():
         slot = SLOT.get(name, -1)
         shop = shops[slot] if slot >= 0 else None
-        if shop is None or not _holds(shop.needs, text(f"{where}.shops", letters)):
+        if shop is None or not holds(shop.needs, text(f"{where}.shops", letters)):
             raise ValueError(f"{where}.shops.{shorten(name)}: it cannot hold {quoted(letters)}")
         has[slot] = "".join(sorted(letters, key=LETTERS.index))
     beside = {**dict.fromkeys(LETTERS, 0), **mapping(f"{where}.beside", given["beside"])}
@@ -130,7 +130,7 @@ def _player(start: State, seat: int, given: Mapping[str, Any]) -> Player:
     )
 
 
-def _holds(needs: str, has: str) -> bool:
+def holds(needs: str, has: str) -> bool:
     """Whether these tokens fit onto a shop's icons (F5.1, R15)."""
     extra = sum(max(has.count(k) - needs.count(k), 0) for k in LETTERS)
     return set(has) <= set(LETTERS) and extra <= needs.count(ANY)

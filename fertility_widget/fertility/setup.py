@@ -91,7 +91,7 @@ def deal(settled: Setup, board: Board) -> State:
     """F1.4, F1.5, F1.7, F1.8: shuffle and deal; the same seed gives the same piles."""
     box, seats = settled.components, len(settled.names)
     shuffled = Stream(settled.seed, "tiles").shuffled(sorted(box.tiles))
-    size = VARIANT_PILE if settled.variant == "two-player" else PILE[seats]
+    size = tiles_in_play(settled)
     pile, rest = shuffled[:size], shuffled[size:]
     pools = [pile[POOL * seat : POOL * (seat + 1)] for seat in range(seats)]
     pile = pile[POOL * seats :]
@@ -109,6 +109,11 @@ def deal(settled: Setup, board: Board) -> State:
         Offer(row=districts[:ROW], pile=districts[ROW:]),
         Turn(settled.first, "place", 0, ()),
     )
+
+
+def tiles_in_play(settled: Setup) -> int:
+    """F1.4: how many valley tiles a game uses; the rest stay in the box, unseen."""
+    return VARIANT_PILE if settled.variant == "two-player" else PILE[len(settled.names)]
 
 
 def newcomer(box: Components, metropolis: str, pool: tuple[str, ...]) -> Player:

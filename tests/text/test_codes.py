@@ -79,7 +79,7 @@ def verbs() -> set[str]:
 
 
 POSITIONS = called_with(position, "_message")
-NOTATION = called_with(notation, "_Unreadable", "_count", "_expected")
+NOTATION = called_with(notation, "Unreadable", "_count", "_expected")
 REASONS = assigned_to(scoring, "reason")
 MESSAGES = [*map(reward_message, REWARDS), shop_message(Shop("AG*", Debens(5)))]
 SENTENCES = {

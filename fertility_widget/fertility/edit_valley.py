@@ -1,0 +1,62 @@
+"""Edits of the valley: tiles and monuments."""
+
+from ..kernel.errors import Illegal
+from .actions import Place
+from .board import laid_out, raise_monument
+from .books import relaid
+from .edit_words import Words
+from .events import no_edit, refuse
+from .placement import bad_squares
+from .squares import INDEX, NAMES
+from .state import State
+
+
+def lay_tile(state: State, words: Words) -> State | Illegal:
+    """F2.1, F2.3 hold for every tile; whether it matched (F2.2) is for ``problems`` to say."""
+    place = Place(words.scenes(), words.square(), words.square())
+    words.end()
+    refusal = bad_squares(state.board, place)
+    if refusal:
+        return refusal
+    return state._replace(board=relaid(state.board, (*state.board.tiles, place)))
+
+
+def lift(state: State, words: Words) -> State | Illegal:
+    """A monument, or a whole tile; the starting tile stays (F1.3)."""
+    square = words.square()
+    words.end()
+    board, at = state.board, INDEX[square]
+    outside = off_board(state, square)
+    if outside:
+        return outside
+    if at in board.valley.start:
+        return no_edit("start-tile", "F1.3", square=square)
+    monuments = tuple(standing for standing in board.monuments if standing[0] != at)
+    tiles = tuple(place for place in board.tiles if not place.mask >> at & 1)
+    if monuments == board.monuments and tiles == board.tiles:
+        return no_edit("nothing-there", "", square=square)
+    return state._replace(board=relaid(laid_out(board.valley, (), monuments), tiles))
+
+
+def monument(state: State, words: Words) -> State | Illegal:
+    """F3.D: on an empty desert square; whether that was closed is for ``problems`` to say."""
+    square, seat = words.square(), words.number()
+    words.end()
+    refusal = off_board(state, square) or no_seat(state, seat)
+    if refusal:
+        return refusal
+    if not state.board.free >> INDEX[square] & 1:
+        return no_edit("no-desert", "F3.D", square=square)
+    return state._replace(board=raise_monument(state.board, INDEX[square], seat))
+
+
+def off_board(state: State, square: str) -> Illegal | None:
+    size = len(state.board.valley.terrain)
+    if INDEX[square] < size:
+        return None
+    return refuse("off-board", "F2.1", squares=[square], last=NAMES[size - 1])
+
+
+def no_seat(state: State, seat: int) -> Illegal | None:
+    last = len(state.players) - 1
+    return None if seat <= last else no_edit("no-seat", "F1.1", seat=seat, last=last)
