@@ -105,6 +105,8 @@ def set_up_all(option: str, value: Any) -> object:
 
 DOORS: dict[str, Callable[[Any], object]] = {
     "decode": fertility.decode,
+    "edit": lambda v: fertility.edit(START, v),
+    "edit state": lambda v: fertility.edit(v, "clear"),
     "encode": fertility.encode,
     "from_code": fertility.from_code,
     "from_view": fertility.from_view,

@@ -124,7 +124,7 @@ def _squares(place: Any) -> list[str]:
 
 
 def _monuments(state: State) -> Iterator[Problem]:
-    """F1.9: four each; F3.D: only where all four sides are closed, as are quarries to be resolved."""
+    """F1.9: four each; F3.D: quarries and monuments only where all four sides are closed."""
     board = state.board
     for seat, player in enumerate(state.players):
         standing = sum(owner == seat for _, owner in board.monuments)

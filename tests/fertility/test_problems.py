@@ -11,6 +11,7 @@ from fertility_widget.fertility.problems import PROBLEMS
 from fertility_widget.text import LANGUAGES
 
 View = dict[str, Any]
+DISTRICTS = fertility.setup(2, seed=0).setup.components.districts
 
 
 @pytest.mark.parametrize("options", [
@@ -67,17 +68,66 @@ def open_monument(view: View) -> None:
     view["players"][0]["monuments_left"] -= 1
 
 
-def turn_too_many(view: View) -> None:
-    view["players"][0]["turns_taken"] += 2
+def out_of_turn(view: View) -> None:
+    view["turn"]["seat"] = 1 - view["turn"]["seat"]
 
 
 def tile_short(view: View) -> None:
-    view["pools"]["out"].append(view["pools"]["personal"][1].pop())
+    view["hidden"]["pile"].append(view["pools"]["personal"][1].pop())
 
 
 def kept_tokens(view: View) -> None:
     view["players"][1]["beside"]["A"] += 1
     view["stock"]["A"] -= 1
+
+
+def tile_from_the_box(view: View) -> None:
+    view["hidden"]["pile"].append(view["hidden"]["box"].pop())
+
+
+def tile_lost(view: View) -> None:
+    view["pools"]["out"].append(view["hidden"]["pile"].pop())
+
+
+def common_short(view: View) -> None:
+    view["hidden"]["pile"].append(view["pools"]["common"].pop())
+
+
+def built_too_often(view: View) -> None:
+    player, pile = view["players"][0], view["hidden"]["districts"]
+    player["districts"] = {str(spot): pile.pop() for spot in range(1, 8)}
+    view["stock"] = {letter: n + held(player, letter) for letter, n in view["stock"].items()}
+    player["shops"] = []
+    view["hidden"]["districts"] += set(DISTRICTS) - set(seen(view))
+
+
+def held(player: dict[str, Any], letter: str) -> int:
+    return sum(shop["has"].count(letter) for shop in player["shops"])
+
+
+def seen(view: View) -> list[str]:
+    built = [district for player in view["players"] for district in player["districts"].values()]
+    return [*view["hidden"]["districts"], *(d["id"] for d in view["districts"]["row"]), *built]
+
+
+def draft_too_late(view: View) -> None:
+    for player in view["players"]:
+        player["turns_taken"] = 8
+    view["turn"]["phase"] = "draft"
+    view["hidden"]["pile"].append(view["pools"]["personal"][0].pop())
+    while len(view["board"]["tiles"]) + len(view["pools"]["out"]) < 17:
+        view["pools"]["out"].append((view["hidden"]["pile"] or view["pools"]["common"]).pop())
+
+
+def open_pit(view: View) -> None:
+    free = next(
+        f"{chr(97 + column)}1"
+        for column, ground in enumerate(view["board"]["terrain"][0])
+        if ground == "." and view["board"]["terrain"][1][column] == "."
+    )
+    view["turn"].update(phase="quarry", pending=[free])
+    tile = view["pools"]["personal"][0].pop()
+    view["pools"]["out"].append(tile)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -91,9 +141,15 @@ def kept_tokens(view: View) -> None:
         (out_of_order, "no-match"),
         (fifth_monument, "monuments"),
         (open_monument, "open-quarry"),
-        (turn_too_many, "turns"),
+        (out_of_turn, "turns"),
         (tile_short, "pool"),
         (kept_tokens, "beside"),
+        (tile_from_the_box, "in-play"),
+        (tile_lost, "laid"),
+        (common_short, "common"),
+        (built_too_often, "built"),
+        (draft_too_late, "late-draft"),
+        (open_pit, "not-closed"),
     ],
 )
 def test_an_edit_is_found_and_said(edit: Callable[[View], None], code: str, language: str) -> None:

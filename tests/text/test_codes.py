@@ -9,7 +9,7 @@ import pytest
 
 from fertility_widget.fertility import decode, notation, position, scoring
 from fertility_widget.fertility.actions import Action
-from fertility_widget.fertility.events import EVENTS, OPTIONAL, REFUSALS
+from fertility_widget.fertility.events import EDITS, EVENTS, OPTIONAL, REFUSALS
 from fertility_widget.fertility.parts import Debens, Each, Resource, Reward, Shop, Statues, Wheat
 from fertility_widget.fertility.problems import PROBLEMS
 from fertility_widget.fertility.restore import PHASES
@@ -86,6 +86,7 @@ SENTENCES = {
     *(f"fertility.event.{code}" for code in EVENTS),
     *(f"fertility.refusal.{code}" for code in REFUSALS),
     *(f"fertility.problem.{code}" for code in PROBLEMS),
+    *(f"fertility.edit.{code}" for code in EDITS),
     *(f"fertility.action.{verb}" for verb in verbs()),
     *(f"fertility.score.{category}" for category in (*CATEGORIES, "total")),
     *(f"fertility.outcome.{reason}" for reason in REASONS),
@@ -132,6 +133,12 @@ def test_events_have_their_values(code: str, language: str) -> None:
 @pytest.mark.parametrize("code", PROBLEMS)
 def test_problems_have_their_values(code: str, language: str) -> None:
     check_values(language, Message(f"fertility.problem.{code}", dict.fromkeys(PROBLEMS[code])))
+
+
+@languages
+@pytest.mark.parametrize("code", EDITS)
+def test_refused_edits_have_their_values(code: str, language: str) -> None:
+    check_values(language, Message(f"fertility.edit.{code}", dict.fromkeys(EDITS[code])))
 
 
 @languages

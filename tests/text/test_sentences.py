@@ -5,13 +5,14 @@ from typing import Any
 
 import pytest
 
-from fertility_widget.fertility.events import EVENTS, REFUSALS
+from fertility_widget.fertility.events import EDITS, EVENTS, REFUSALS
+from fertility_widget.fertility.problems import PROBLEMS
 from fertility_widget.fertility.squares import LETTERS
 from fertility_widget.text import LANGUAGES, say
 from tests.text.typography import NARROW, NBSP, faults
 from tests.text.values import samples
 
-KINDS = {"event": EVENTS, "refusal": REFUSALS}
+KINDS = {"event": EVENTS, "refusal": REFUSALS, "edit": EDITS, "problem": PROBLEMS}
 CODES = [(kind, code) for kind, codes in KINDS.items() for code in codes]
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
