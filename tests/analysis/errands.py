@@ -19,6 +19,14 @@ def nap(seconds: float) -> float:
     return seconds
 
 
+def marked(task: tuple[str, int]) -> int:
+    """Leaves a mark when it begins, then takes its time."""
+    folder, number = task
+    (Path(folder) / str(number)).touch()
+    time.sleep(0.2)
+    return number
+
+
 def picky(number: int) -> int:
     if number in (7, 9):
         raise LookupError(f"no {number}, please")
