@@ -71,7 +71,9 @@ class Hearing(Traits):
             self.answer(intent)
         else:
             try:
-                self.intent = intent._asdict()
+                # Held as the browser's own word, which needs no sending back.
+                with self._lock_property(intent=intent._asdict()):
+                    self.intent = intent._asdict()
             except Exception as error:
                 self.report(intent.seq, error)
 

@@ -1,6 +1,7 @@
 // The only file that talks to the model: traits in, selected / intent / language out.
 import type { AnyModel } from "@anywidget/types";
 import { logOf } from "./log";
+import { share } from "./share";
 import { present, type Language, type LogLine, type Notation, type Traits } from "./types";
 
 export interface Protocol {
@@ -24,6 +25,7 @@ const FOLLOWED = [
 export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
   // Two tabs share a model, and an equal intent would not travel: start where no other tab did.
   let seq = Date.now();
+  let read = {} as Traits;
   const log = logOf(model);
   const intent = (action: string) => {
     asked();
@@ -32,15 +34,15 @@ export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
   return {
     read: () => {
       const traits = { intent: model.get("intent") } as Record<string, unknown>;
-      for (const name of FOLLOWED) traits[name] = model.get(name);
-      return traits as unknown as Traits;
+      for (const name of FOLLOWED) traits[name] = share(read[name], model.get(name));
+      read = traits as unknown as Traits;
+      return read;
     },
     log: () => log.lines,
     follow(changed, signal) {
       for (const name of FOLLOWED) listen(model, `change:${name}`, changed, signal);
     },
     play(action) {
-      model.set("selected", action);
       model.set("intent", intent(action));
       save(model);
     },

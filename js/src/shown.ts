@@ -35,7 +35,7 @@ export interface Deeds {
   select(action: Notation): void;
   speak: Protocol["speak"];
   move(move: Move): void;
-  set(change: Change): void;
+  set(change: Change | ((ui: Ui) => Change)): void;
   rotate(): void;
   offer(action: Notation | null): void;
 }

@@ -109,7 +109,7 @@ export interface Options {
   start_at: Square;
   start_turn: number;
   metropolises: string[];
-  monuments: string[];
+  monuments: Monument[];
 }
 
 /** Only in the view of a teacher who asked to see everything. */

@@ -34,7 +34,7 @@ export type Move =
   | { type: "take"; tile: Tile }
   | { type: "rotate" }
   | { type: "cursor"; spot: Spot }
-  | { type: "set"; change: Change };
+  | { type: "set"; change: Change | ((ui: Ui) => Change) };
 
 export type Change = Partial<Omit<Ui, "view" | "tile" | "turns" | "cursor">>;
 
@@ -66,7 +66,7 @@ export function step(ui: Ui, move: Move): Ui {
     case "cursor":
       return { ...ui, cursor: move.spot, pointed: move.spot };
     case "set":
-      return { ...ui, ...move.change };
+      return { ...ui, ...(typeof move.change === "function" ? move.change(ui) : move.change) };
   }
 }
 

@@ -53,14 +53,14 @@ test("every word on the page was written by Python", () => {
   }
 });
 
-test("a click on a lit square selects and asks for exactly one legal action", async () => {
+test("a click on a lit square asks for exactly one legal action, in one message", async () => {
   const { el, model } = mount("place");
   all(el, ".fw-lit")[0]!.dispatchEvent(new Event("click", { bubbles: true }));
   await painted();
   assert.equal(model.saved.length, 1);
-  const { selected, intent } = model.saved[0]!;
-  assert.ok(views.place.legal.includes(selected!));
-  assert.equal(intent!.action, selected);
+  assert.deepEqual(Object.keys(model.saved[0]!), ["intent"]);
+  const { intent } = model.saved[0]!;
+  assert.ok(views.place.legal.includes(intent!.action));
   assert.equal(intent!.ply, views.place.turn.ply);
   assert.ok(Number.isInteger(intent!.seq));
 });
@@ -293,4 +293,21 @@ test("the signal ends everything", () => {
   stop.abort();
   assert.equal(model.listeners(), 0);
   assert.equal(el.childElementCount, 0);
+});
+
+test("an answer draws anew only what it changed", async () => {
+  const { el, model } = mount("place");
+  const ticket = el.querySelector(".fw-offer .fw-ticket")!;
+  const changed: Node[] = [];
+  const watch = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+  watch.observe(el, { subtree: true, childList: true, attributes: true, characterData: true });
+  const view = structuredClone(views.place);
+  view.players[1]!.wheat += 1;
+  model.arrive({ view });
+  await painted();
+  watch.disconnect();
+  assert.ok(changed.length > 0);
+  const elements = changed.map((node) => (node instanceof Element ? node : node.parentElement!));
+  for (const element of elements) assert.ok(element.closest(".fw-players, .fw-metropolis"), element.outerHTML);
+  assert.ok(el.contains(ticket));
 });

@@ -1,23 +1,25 @@
 // What is asked now, and what can be done that is neither a square, a tile, a district nor a shop.
-import type { JSX } from "preact";
-import type { Notation, Phrases, View } from "../types";
+import { memo } from "../memo";
+import type { Deeds } from "../shown";
+import type { Notation, Phase, Phrases } from "../types";
 import { sayAction, type Say } from "../words";
 
 interface Props {
-  view: View;
+  phase: Phase;
+  legal: readonly Notation[];
   phrases: Phrases;
   say: Say;
-  onPlay(action: Notation): void;
+  deeds: Deeds;
 }
 
 /** Played on the board, in the pools, on the offer and in the metropolis. */
 const ELSEWHERE = ["place ", "draft ", "remove ", "build ", "supply ", "bonus "];
 
-export function Actions({ view, phrases, say, onPlay }: Props): JSX.Element {
-  const listed = view.legal.filter((action) => !ELSEWHERE.some((verb) => action.startsWith(verb)));
+export const Actions = memo(({ phase, legal, phrases, say, deeds }: Props) => {
+  const listed = legal.filter((action) => !ELSEWHERE.some((verb) => action.startsWith(verb)));
   return (
     <section class="fw-panel fw-actions" aria-label={say("asked")}>
-      <p class="fw-ask">{say(`ask.${view.turn.phase}`)}</p>
+      <p class="fw-ask">{say(`ask.${phase}`)}</p>
       {listed.length > 0 ? (
         <ul class="fw-choices">
           {listed.map((action) => (
@@ -26,7 +28,7 @@ export function Actions({ view, phrases, say, onPlay }: Props): JSX.Element {
                 type="button"
                 class="fw-button fw-choice"
                 data-action={action}
-                onClick={() => onPlay(action)}
+                onClick={() => deeds.play(action)}
               >
                 {sayAction(phrases, action)}
               </button>
@@ -36,4 +38,4 @@ export function Actions({ view, phrases, say, onPlay }: Props): JSX.Element {
       ) : null}
     </section>
   );
-}
+});

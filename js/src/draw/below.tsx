@@ -7,47 +7,52 @@ import { Players } from "./players";
 import { Sheet } from "./sheet";
 import { Story } from "./story";
 
+const NOTHING: readonly never[] = [];
+
 export function Below({ shown, deeds }: Region): JSX.Element {
   const { traits, view, study, ui, say, log, sheet } = shown;
-  const { set, ask } = deeds;
+  const { turn, players } = view;
+  const seen = ui.seat ?? turn.seat;
+  const player = players[seen];
   return (
     <div class="fw-under">
       <div class="fw-column">
-        <Metropolis
-          view={view}
-          ui={ui}
-          words={traits.words}
-          phrases={traits.phrases}
-          say={say}
-          onToken={(token) => set({ token, shop: null })}
-          onShop={(shop) => set({ shop })}
-          onPlay={deeds.play}
-        />
+        {player ? (
+          <Metropolis
+            player={player}
+            seat={seen}
+            phase={turn.phase}
+            legal={seen === turn.seat ? view.legal : NOTHING}
+            tracks={view.tracks}
+            token={ui.token}
+            shop={ui.shop}
+            marked={ui.marked?.shops ?? NOTHING}
+            words={traits.words}
+            phrases={traits.phrases}
+            say={say}
+            deeds={deeds}
+          />
+        ) : null}
         <Story
           lines={log}
-          players={view.players}
+          monuments={view.options.monuments}
           at={study?.at ?? log.length}
           say={say}
-          onShow={(at) => ask(`/show ${at}`)}
+          deeds={deeds}
         />
       </div>
       <div class="fw-column">
         <Players
-          view={view}
-          ui={ui}
-          say={say}
+          players={players}
+          now={turn.phase === "over" ? null : turn.seat}
+          stock={view.stock}
           bots={traits.bots}
-          onSee={(seat) => set({ seat })}
-          onScore={(seat) => set({ scored: ui.scored === seat ? null : seat, seat })}
+          seen={seen}
+          scored={ui.scored}
+          say={say}
+          deeds={deeds}
         />
-        {sheet ? (
-          <Sheet
-            sheet={sheet}
-            view={view}
-            say={say}
-            onPoint={(line) => set({ marked: line, ...(line ? { seat: sheet.seat } : {}) })}
-          />
-        ) : null}
+        {sheet ? <Sheet sheet={sheet} name={players[sheet.seat]?.name ?? ""} say={say} deeds={deeds} /> : null}
         <Extras shown={shown} deeds={deeds} />
       </div>
     </div>

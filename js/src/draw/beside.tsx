@@ -1,6 +1,7 @@
 // Beside the valley: what can be done now, your tiles, the common pool, the districts on offer.
 import type { JSX } from "preact";
 import type { Region } from "../shown";
+import { yourTiles } from "../ui";
 import { Actions } from "./actions";
 import { Hand } from "./hand";
 import { Offer } from "./offer";
@@ -9,26 +10,29 @@ import { Pool } from "./pool";
 export function Beside({ shown, deeds }: Region): JSX.Element {
   const { traits, view, ui, say } = shown;
   const { words, phrases } = traits;
+  const { legal, pools, districts } = view;
+  const { phase } = view.turn;
   return (
     <div class="fw-side">
-      <Actions view={view} phrases={phrases} say={say} onPlay={deeds.play} />
+      <Actions phase={phase} legal={legal} phrases={phrases} say={say} deeds={deeds} />
       <Hand
-        view={view}
-        ui={ui}
+        tiles={yourTiles(view)}
+        legal={legal}
+        inHand={phase === "place" ? ui.tile : null}
+        turns={ui.turns}
+        heat={ui.heat}
         say={say}
-        onTake={(tile) => deeds.move({ type: "take", tile })}
-        onRotate={deeds.rotate}
-        onHeat={() => deeds.set({ heat: !ui.heat })}
+        deeds={deeds}
       />
-      <Pool view={view} say={say} onDraft={deeds.play} />
+      <Pool tiles={pools.common} pile={pools.pile} phase={phase} legal={legal} say={say} deeds={deeds} />
       <Offer
-        view={view}
+        districts={districts}
+        legal={legal}
         words={words}
         phrases={phrases}
         say={say}
         chosen={ui.district}
-        onChoose={(district) => deeds.set({ district })}
-        onPlay={deeds.play}
+        deeds={deeds}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 // A piece lying on the sand: a valley tile over two squares, or the starting tile over four.
 import type { JSX } from "preact";
+import { memo } from "../memo";
 import type { Spot } from "../squares";
 import { Glyph, type GlyphName } from "./glyph";
 
@@ -84,15 +85,8 @@ function pattern(scene: string, x: number, y: number, right: number, bottom: num
 }
 
 /** A tile in a row of tiles: its own little drawing. */
-export function TilePicture({ tile, upright = false }: { tile: string; upright?: boolean }): JSX.Element {
-  const halves = [...tile].map((scene, place) => ({
-    scene,
-    spot: upright ? { column: 0, row: place } : { column: place, row: 0 },
-  }));
-  const box = upright ? `0 0 ${CELL} ${2 * CELL}` : `0 0 ${2 * CELL} ${CELL}`;
-  return (
-    <svg class="fw-tile-picture" viewBox={box} aria-hidden="true">
-      <Piece halves={halves} />
-    </svg>
-  );
-}
+export const TilePicture = memo(({ tile }: { tile: string }) => (
+  <svg class="fw-tile-picture" viewBox={`0 0 ${2 * CELL} ${CELL}`} aria-hidden="true">
+    <Piece halves={[...tile].map((scene, column) => ({ scene, spot: { column, row: 0 } }))} />
+  </svg>
+));

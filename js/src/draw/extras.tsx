@@ -9,14 +9,9 @@ export function Extras({ shown, deeds }: Region): JSX.Element {
   const { traits, say } = shown;
   return (
     <div class="fw-panel fw-extras">
-      <TypedMove say={say} onPlay={deeds.play} />
-      <SettingsPanel
-        settings={traits.settings}
-        bots={traits.bots.length > 0}
-        say={say}
-        onSet={(name, value) => deeds.ask(`/set ${name} ${value}`)}
-      />
-      <TakeAway made={traits.export} say={say} onAsk={(kind) => deeds.ask(`/copy ${kind}`)} />
+      <TypedMove say={say} deeds={deeds} />
+      <SettingsPanel settings={traits.settings} bots={traits.bots.length > 0} say={say} deeds={deeds} />
+      <TakeAway made={traits.export} say={say} deeds={deeds} />
     </div>
   );
 }

@@ -1,14 +1,15 @@
 // The one part of the valley that people and screen readers touch: a grid of cells with a single tab stop.
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { command } from "../keys";
+import { memo } from "../memo";
 import type { Lit } from "../placements";
 import { nameOf, spotOf, type Spot } from "../squares";
 import type { Square, View } from "../types";
 import type { Ui } from "../ui";
 import type { Say } from "../words";
 import { CELL, middle } from "./domino";
-import { describeSquare } from "./square";
+import { whatLies } from "./square";
 
 export interface GridProps {
   view: View;
@@ -45,9 +46,14 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
     const cell = (event.target as Element).closest<SVGElement>("[data-square]");
     return cell?.dataset.square ? spotOf(cell.dataset.square) : null;
   };
-  const rows = Array.from({ length: size.row }, (_, row) =>
-    Array.from({ length: size.column }, (_, column) => ({ column, row })),
-  );
+  // Said once per position, however often the pointer moves.
+  const lying = useMemo(() => squaresOf(size).map((spots) => spots.map((spot) => whatLies(view, spot, say))), [view.board, say]);
+  const labelOf = ({ column, row }: Spot) => {
+    const square = nameOf({ column, row });
+    const gain = props.gains.get(square);
+    const start = lit.has(square) ? ` ${say("square-lit", { tile: ui.tile ?? "" })}` : "";
+    return lying[row]![column]! + start + (gain === undefined ? "" : ` ${say("square-gain", { n: gain })}`);
+  };
   return (
     <g
       ref={grid}
@@ -67,49 +73,52 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
         props.onPlay(spot, (event as Partial<PointerEvent>).pointerType === "touch");
       }}
     >
-      {rows.map((line, row) => (
+      {squaresOf(size).map((spots, row) => (
         <g key={row} role="row">
-          {line.map((spot) => {
-            const square = nameOf(spot);
-            const here = spot.column === ui.cursor.column && spot.row === ui.cursor.row;
-            return (
-              <Cell
-                key={square}
-                spot={spot}
-                lit={lit.has(square)}
-                gain={props.gains.get(square)}
-                tabStop={here}
-                label={describeSquare(view, spot, lit.has(square) ? ui.tile : null, props.gains.get(square), say)}
-              />
-            );
-          })}
+          {spots.map((spot) => (
+            <Cell
+              key={spot.column}
+              column={spot.column}
+              row={row}
+              lit={lit.has(nameOf(spot))}
+              gain={props.gains.get(nameOf(spot))}
+              tabStop={spot.column === ui.cursor.column && row === ui.cursor.row}
+              label={labelOf(spot)}
+            />
+          ))}
         </g>
       ))}
     </g>
   );
 }
 
-interface CellProps {
-  spot: Spot;
+/** Every square, row by row. */
+function squaresOf(size: Spot): Spot[][] {
+  return Array.from({ length: size.row }, (_, row) =>
+    Array.from({ length: size.column }, (_, column) => ({ column, row })),
+  );
+}
+
+interface CellProps extends Spot {
   lit: boolean;
   gain: number | undefined;
   tabStop: boolean;
   label: string;
 }
 
-function Cell({ spot, lit, gain, tabStop, label }: CellProps): JSX.Element {
+const Cell = memo(({ column, row, lit, gain, tabStop, label }: CellProps) => {
   return (
     <g
       class={lit ? "fw-cell fw-lit" : "fw-cell"}
       role="gridcell"
       tabindex={tabStop ? 0 : -1}
       aria-label={label}
-      data-square={nameOf(spot)}
+      data-square={nameOf({ column, row })}
     >
-      <rect x={spot.column * CELL} y={spot.row * CELL} width={CELL} height={CELL} />
-      {lit ? <circle cx={middle(spot.column)} cy={middle(spot.row)} r={gain === undefined ? 8 : 15} /> : null}
+      <rect x={column * CELL} y={row * CELL} width={CELL} height={CELL} />
+      {lit ? <circle cx={middle(column)} cy={middle(row)} r={gain === undefined ? 8 : 15} /> : null}
       {lit && gain !== undefined ? (
-        <text class="fw-heat" x={middle(spot.column)} y={middle(spot.row) + 6}>
+        <text class="fw-heat" x={middle(column)} y={middle(row) + 6}>
           {gain}
         </text>
       ) : null}
@@ -117,8 +126,8 @@ function Cell({ spot, lit, gain, tabStop, label }: CellProps): JSX.Element {
         <rect
           key={ring}
           class={ring}
-          x={spot.column * CELL + 3}
-          y={spot.row * CELL + 3}
+          x={column * CELL + 3}
+          y={row * CELL + 3}
           width={CELL - 6}
           height={CELL - 6}
           rx="6"
@@ -126,4 +135,4 @@ function Cell({ spot, lit, gain, tabStop, label }: CellProps): JSX.Element {
       ))}
     </g>
   );
-}
+});

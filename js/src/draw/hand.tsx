@@ -1,23 +1,25 @@
 // Your three tiles: take one in hand, turn it.
-import type { JSX } from "preact";
+import { memo } from "../memo";
 import { fittingTurns } from "../placements";
-import type { Tile, View } from "../types";
-import { yourTiles, type Ui } from "../ui";
+import type { Deeds } from "../shown";
+import type { Turns } from "../squares";
+import type { Notation, Tile } from "../types";
 import type { Say } from "../words";
 import { TilePicture } from "./domino";
 
 interface Props {
-  view: View;
-  ui: Ui;
+  tiles: readonly Tile[];
+  legal: readonly Notation[];
+  /** The tile in hand, while one is to be laid. */
+  inHand: Tile | null;
+  turns: Turns;
+  heat: boolean;
   say: Say;
-  onTake(tile: Tile): void;
-  onRotate(): void;
-  onHeat(): void;
+  deeds: Deeds;
 }
 
-export function Hand({ view, ui, say, onTake, onRotate, onHeat }: Props): JSX.Element {
-  const placing = view.turn.phase === "place";
-  const inHand = placing ? ui.tile : null;
+export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, deeds }: Props) => {
+  const take = (tile: Tile) => deeds.move({ type: "take", tile });
   return (
     <section class="fw-panel fw-hand" aria-label={say("your-tiles")}>
       <div class="fw-heading">
@@ -27,23 +29,23 @@ export function Hand({ view, ui, say, onTake, onRotate, onHeat }: Props): JSX.El
           class="fw-button fw-rotate"
           disabled={inHand === null}
           title={say("rotate-hint")}
-          onClick={onRotate}
+          onClick={deeds.rotate}
         >
           <span aria-hidden="true">⟳</span> {say("rotate")} <kbd>R</kbd>
         </button>
       </div>
       <div class="fw-row">
-        {yourTiles(view).map((tile, place) => (
+        {tiles.map((tile, place) => (
           <button
             key={place}
             type="button"
             class="fw-tile"
             data-tile={tile}
-            data-turns={tile === inHand ? ui.turns : 0}
+            data-turns={tile === inHand ? turns : 0}
             aria-pressed={tile === inHand}
             aria-label={say("tile", { tile, scenes: scenes(tile, say) })}
-            disabled={!placing || fittingTurns(view.legal, tile, 0) === null}
-            onClick={() => (tile === inHand ? onRotate() : onTake(tile))}
+            disabled={fittingTurns(legal, tile, 0) === null}
+            onClick={() => (tile === inHand ? deeds.rotate() : take(tile))}
           >
             <TilePicture tile={tile} />
           </button>
@@ -53,16 +55,16 @@ export function Hand({ view, ui, say, onTake, onRotate, onHeat }: Props): JSX.El
         <button
           type="button"
           class="fw-button fw-heat-switch"
-          aria-pressed={ui.heat}
+          aria-pressed={heat}
           title={say("heat-hint")}
-          onClick={onHeat}
+          onClick={() => deeds.set((ui) => ({ heat: !ui.heat }))}
         >
           {say("heat")}
         </button>
       )}
     </section>
   );
-}
+});
 
 export function scenes(tile: Tile, say: Say): string {
   return [...tile].map((scene) => say(`scene.${scene}`)).join(" – ");

@@ -1,37 +1,39 @@
 // The districts on offer. While one may be built, each is a button, and its payments open below it.
 import type { JSX } from "preact";
 import { builds, type Build } from "../choices";
-import type { District, Notation, Phrases, View, Words } from "../types";
+import { memo } from "../memo";
+import type { Deeds } from "../shown";
+import type { District, Notation, Phrases, Words } from "../types";
 import { sayAction, type Say } from "../words";
+import { Payments } from "./payments";
 import { Ticket } from "./ticket";
-import { Token } from "./token";
 
 interface Props {
-  view: View;
+  districts: { row: District[]; pile: number };
+  legal: readonly Notation[];
   words: Words;
   phrases: Phrases;
   say: Say;
   /** The district being paid for. */
   chosen: string | null;
-  onChoose(id: string | null): void;
-  onPlay(action: Notation): void;
+  deeds: Deeds;
 }
 
-export function Offer(props: Props): JSX.Element {
-  const { view, say, chosen, onChoose, onPlay } = props;
-  const legal = builds(view.legal);
+export const Offer = memo((props: Props) => {
+  const { districts, say, chosen, deeds } = props;
+  const legal = builds(props.legal);
   return (
     <section class="fw-panel fw-offer" aria-label={say("districts")}>
       <h2>
-        {say("districts")} <span class="fw-quiet">{say("pile", { n: view.districts.pile })}</span>
+        {say("districts")} <span class="fw-quiet">{say("pile", { n: districts.pile })}</span>
       </h2>
       <div class="fw-districts">
-        {view.districts.row.map((district) => {
+        {districts.row.map((district) => {
           const ways = legal.filter((build) => build.district === district.id);
           const choose = () => {
             const [only] = ways;
-            if (only && only.pay === "") onPlay(only.action);
-            else onChoose(chosen === district.id ? null : district.id);
+            if (only && only.pay === "") deeds.play(only.action);
+            else deeds.set({ district: chosen === district.id ? null : district.id });
           };
           return (
             <Card
@@ -47,7 +49,7 @@ export function Offer(props: Props): JSX.Element {
       </div>
     </section>
   );
-}
+});
 
 interface CardProps extends Props {
   district: District;
@@ -56,7 +58,7 @@ interface CardProps extends Props {
   onClick(): void;
 }
 
-function Card({ district, ways, open, words, phrases, say, onClick, onPlay }: CardProps): JSX.Element {
+function Card({ district, ways, open, words, phrases, say, deeds, onClick }: CardProps): JSX.Element {
   const { id, cost, shops } = district;
   const name = say("district", { id, cost });
   const head = (
@@ -84,23 +86,12 @@ function Card({ district, ways, open, words, phrases, say, onClick, onPlay }: Ca
         </span>
       )}
       {open ? (
-        <div class="fw-row fw-payments" role="group" aria-label={say("pay-for", { id })}>
-          {ways.map(({ action, pay }) => (
-            <button
-              key={action}
-              type="button"
-              class="fw-button fw-pay"
-              data-action={action}
-              aria-label={sayAction(phrases, action)}
-              title={sayAction(phrases, action)}
-              onClick={() => onPlay(action)}
-            >
-              {[...pay].map((token, place) => (
-                <Token key={place} name={token} />
-              ))}
-            </button>
-          ))}
-        </div>
+        <Payments
+          ways={ways.map(({ action, pay }) => ({ action, tokens: pay }))}
+          label={say("pay-for", { id })}
+          phrases={phrases}
+          onPlay={deeds.play}
+        />
       ) : null}
       {shops.map((shop, place) => (
         <Ticket key={place} shop={shop} label={words.shops[`${id}/${place}`] ?? ""} say={say} />

@@ -1,7 +1,8 @@
 // The players at a glance: what lies beside their metropolis, their wheat, their monuments, their score.
 import type { JSX } from "preact";
+import { memo } from "../memo";
+import type { Deeds } from "../shown";
 import type { Letter, Player, View } from "../types";
-import type { Ui } from "../ui";
 import type { Say } from "../words";
 import { Icon } from "./glyph";
 import { Token } from "./token";
@@ -9,51 +10,73 @@ import { Token } from "./token";
 const LETTERS: readonly Letter[] = ["A", "B", "P", "G"];
 
 interface Props {
-  view: View;
-  ui: Ui;
-  say: Say;
+  players: readonly Player[];
+  /** Whose turn it is; null when the game is over. */
+  now: number | null;
+  stock: View["stock"];
   /** Seats played by bots. */
   bots: readonly number[];
-  onSee(seat: number): void;
-  onScore(seat: number): void;
+  /** The seat whose metropolis is shown, and the one whose score sheet is. */
+  seen: number;
+  scored: number | null;
+  say: Say;
+  deeds: Deeds;
 }
 
-export function Players(props: Props): JSX.Element {
-  const { view, say } = props;
-  return (
-    <section class="fw-panel fw-players" aria-label={say("players")}>
-      <h2>{say("players")}</h2>
-      <ul>
-        {view.players.map((player, seat) => (
-          <Line key={seat} {...props} player={player} seat={seat} />
+export const Players = memo(({ players, now, stock, bots, seen, scored, say, deeds }: Props) => (
+  <section class="fw-panel fw-players" aria-label={say("players")}>
+    <h2>{say("players")}</h2>
+    <ul>
+      {players.map((player, seat) => (
+        <Line
+          key={seat}
+          player={player}
+          seat={seat}
+          now={seat === now}
+          bot={bots.includes(seat)}
+          seen={seat === seen}
+          scored={seat === scored}
+          say={say}
+          deeds={deeds}
+        />
+      ))}
+    </ul>
+    <p class="fw-player fw-stock">
+      <span class="fw-name">{say("stock")}</span>
+      <span class="fw-goods">
+        {LETTERS.map((letter) => (
+          <Count key={letter} name={letter} n={stock[letter]} label={say(`scene.${letter}`)} />
         ))}
-      </ul>
-      <p class="fw-player fw-stock">
-        <span class="fw-name">{say("stock")}</span>
-        <span class="fw-goods">
-          {LETTERS.map((letter) => (
-            <Count key={letter} name={letter} n={view.stock[letter]} label={say(`scene.${letter}`)} />
-          ))}
-        </span>
-      </p>
-    </section>
-  );
+      </span>
+    </p>
+  </section>
+));
+
+interface LineProps {
+  player: Player;
+  seat: number;
+  now: boolean;
+  bot: boolean;
+  seen: boolean;
+  scored: boolean;
+  say: Say;
+  deeds: Deeds;
 }
 
-function Line({ view, ui, say, bots, player, seat, onSee, onScore }: Props & { player: Player; seat: number }): JSX.Element {
-  const now = seat === view.turn.seat && view.turn.phase !== "over";
+const Line = memo(({ player, seat, now, bot, seen, scored, say, deeds }: LineProps) => {
+  const score = () => deeds.set((ui) => ({ scored: ui.scored === seat ? null : seat, seat }));
   return (
     <li class={now ? "fw-player fw-player-now" : "fw-player"}>
       <button
         type="button"
         class={`fw-name fw-plain fw-seat-${seat}`}
-        aria-pressed={(ui.seat ?? view.turn.seat) === seat}
+        aria-pressed={seen}
         title={say("see", { name: player.name })}
-        onClick={() => onSee(seat)}
+        onClick={() => deeds.set({ seat })}
       >
         <Icon monument={player.monument} />
         <span>{player.name}</span>
-        {bots.includes(seat) ? <span class="fw-quiet">{say("bot")}</span> : null}
+        {bot ? <span class="fw-quiet">{say("bot")}</span> : null}
       </button>
       <span class="fw-goods">
         {LETTERS.map((letter) => (
@@ -64,16 +87,16 @@ function Line({ view, ui, say, bots, player, seat, onSee, onScore }: Props & { p
       <button
         type="button"
         class="fw-plain fw-score"
-        aria-expanded={ui.scored === seat}
+        aria-expanded={scored}
         title={say("sheet", { name: player.name })}
-        onClick={() => onScore(seat)}
+        onClick={score}
       >
         <span class="fw-coin">{player.sheet.total}</span>
         <span class="fw-unseen"> {say("debens")}</span>
       </button>
     </li>
   );
-}
+});
 
 function Count({ name, n, label }: { name: Letter | "W"; n: number; label: string }): JSX.Element {
   return (

@@ -1,18 +1,22 @@
 // Wheat track and statue scale: where the player stands, what it is worth, what comes next.
 import type { JSX } from "preact";
+import { memo } from "../memo";
 import type { Player, View } from "../types";
 import type { Say } from "../words";
 import { Token } from "./token";
 
-export function Rulers({ view, player, say }: { view: View; player: Player; say: Say }): JSX.Element {
-  const { wheat, statues } = view.tracks;
-  return (
-    <span class="fw-rulers">
-      <Ruler name={say("track.wheat")} icon="W" track={wheat} at={player.wheat} say={say} />
-      <Ruler name={say("track.statues")} track={statues} at={player.gods} say={say} />
-    </span>
-  );
+interface Props {
+  tracks: View["tracks"];
+  player: Player;
+  say: Say;
 }
+
+export const Rulers = memo(({ tracks, player, say }: Props) => (
+  <span class="fw-rulers">
+    <Ruler name={say("track.wheat")} icon="W" track={tracks.wheat} at={player.wheat} say={say} />
+    <Ruler name={say("track.statues")} track={tracks.statues} at={player.gods} say={say} />
+  </span>
+));
 
 interface RulerProps {
   name: string;

@@ -1,5 +1,6 @@
 // How this board behaves. Kept by Python, so that two views and a saved notebook agree.
-import type { JSX } from "preact";
+import { memo } from "../memo";
+import type { Deeds } from "../shown";
 import type { Settings } from "../types";
 import type { Say } from "../words";
 
@@ -8,18 +9,19 @@ interface Props {
   /** Whether any seat is played by a bot. */
   bots: boolean;
   say: Say;
-  onSet(name: keyof Settings, value: string): void;
+  deeds: Deeds;
 }
 
 const CONFIRM = ["touch", "always", "never"] as const;
 
-export function SettingsPanel({ settings, bots, say, onSet }: Props): JSX.Element {
+export const SettingsPanel = memo(({ settings, bots, say, deeds }: Props) => {
+  const set = (name: keyof Settings, value: string) => deeds.ask(`/set ${name} ${value}`);
   const check = (name: "forced" | "bots") => (
     <label>
       <input
         type="checkbox"
         checked={settings[name]}
-        onChange={(event) => onSet(name, String(event.currentTarget.checked))}
+        onChange={(event) => set(name, String(event.currentTarget.checked))}
       />
       {say(`set.${name}`)}
     </label>
@@ -32,7 +34,7 @@ export function SettingsPanel({ settings, bots, say, onSet }: Props): JSX.Elemen
         <select
           class="fw-language"
           value={settings.confirm}
-          onChange={(event) => onSet("confirm", event.currentTarget.value)}
+          onChange={(event) => set("confirm", event.currentTarget.value)}
         >
           {CONFIRM.map((value) => (
             <option key={value} value={value}>
@@ -45,4 +47,4 @@ export function SettingsPanel({ settings, bots, say, onSet }: Props): JSX.Elemen
       {bots ? check("bots") : null}
     </details>
   );
-}
+});

@@ -1,17 +1,21 @@
 // A score sheet, Deben by Deben: point at a line and see what earns it.
-import type { JSX } from "preact";
-import type { ScoreLine, ScoreSheet, View } from "../types";
+import { memo } from "../memo";
+import type { Deeds } from "../shown";
+import type { ScoreLine, ScoreSheet } from "../types";
 import type { Say } from "../words";
 
 interface Props {
   sheet: ScoreSheet;
-  view: View;
+  /** Whose it is. */
+  name: string;
   say: Say;
-  onPoint(line: ScoreLine | null): void;
+  deeds: Deeds;
 }
 
-export function Sheet({ sheet, view, say, onPoint }: Props): JSX.Element {
-  const title = say("sheet", { name: view.players[sheet.seat]?.name ?? "" });
+export const Sheet = memo(({ sheet, name, say, deeds }: Props) => {
+  const title = say("sheet", { name });
+  const point = (line: ScoreLine) => deeds.set({ marked: line, seat: sheet.seat });
+  const leave = () => deeds.set({ marked: null });
   return (
     <section class="fw-panel fw-sheet" aria-label={title}>
       <div class="fw-heading">
@@ -25,10 +29,10 @@ export function Sheet({ sheet, view, say, onPoint }: Props): JSX.Element {
             <button
               type="button"
               class="fw-plain fw-score-line"
-              onPointerEnter={() => onPoint(line)}
-              onPointerLeave={() => onPoint(null)}
-              onFocus={() => onPoint(line)}
-              onBlur={() => onPoint(null)}
+              onPointerEnter={() => point(line)}
+              onPointerLeave={leave}
+              onFocus={() => point(line)}
+              onBlur={leave}
             >
               <span class="fw-coin">{line.debens}</span>
               <span>{line.text}</span>
@@ -38,4 +42,4 @@ export function Sheet({ sheet, view, say, onPoint }: Props): JSX.Element {
       </ul>
     </section>
   );
-}
+});

@@ -1,48 +1,31 @@
 // The game so far in sentences, and the way back through it: slider, arrows, a click on a line.
-import type { JSX } from "preact";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import type { LogLine, Player } from "../types";
+import { useEffect, useRef } from "preact/hooks";
+import { memo } from "../memo";
+import type { Deeds } from "../shown";
+import type { LogLine, Monument } from "../types";
 import type { Say } from "../words";
 import { Icon } from "./glyph";
 
 interface Props {
   lines: readonly LogLine[];
-  players: readonly Player[];
+  /** By seat. */
+  monuments: readonly Monument[];
   /** How many actions the position shown comes after. */
   at: number;
   say: Say;
-  onShow(at: number): void;
+  deeds: Deeds;
 }
 
-export function Story({ lines, players, at, say, onShow }: Props): JSX.Element {
+export const Story = memo(({ lines, monuments, at, say, deeds }: Props) => {
   const list = useRef<HTMLOListElement>(null);
   const of = lines.length;
-  useLayoutEffect(() => {
-    // Only the list itself scrolls: the notebook stays where it is.
+  useEffect(() => {
+    // Only the list itself scrolls: the notebook stays where it is. And only after the paint, for
+    // nobody should wait for an answer until the log is measured.
     const now = list.current?.querySelector<HTMLElement>("[aria-current]");
     if (list.current && now) list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2;
   }, [at, of]);
-  // A long game has many lines; they are drawn anew only when one comes or another is shown.
-  const told = useMemo(
-    () =>
-      lines.map((line, place) => (
-        <li key={place}>
-          <button
-            type="button"
-            class="fw-plain fw-log-line"
-            data-line={place + 1}
-            {...(place + 1 === at ? { "aria-current": "true" as const } : {})}
-            onClick={() => onShow(place + 1)}
-          >
-            <span class={`fw-seat-${line.seat}`}>
-              <Icon monument={players[line.seat]?.monument ?? "obelisk"} />
-            </span>
-            <span>{line.text || line.action}</span>
-          </button>
-        </li>
-      )),
-    [lines, at],
-  );
+  const show = (to: number) => deeds.ask(`/show ${to}`);
   const go = (name: string, sign: string, to: number) => (
     <button
       type="button"
@@ -50,7 +33,7 @@ export function Story({ lines, players, at, say, onShow }: Props): JSX.Element {
       aria-label={say(`go.${name}`)}
       title={say(`go.${name}`)}
       disabled={to < 0 || to > of || to === at}
-      onClick={() => onShow(to)}
+      onClick={() => show(to)}
     >
       {sign}
     </button>
@@ -69,14 +52,49 @@ export function Story({ lines, players, at, say, onShow }: Props): JSX.Element {
           value={at}
           aria-label={say("log")}
           aria-valuetext={say("position", { at, of })}
-          onInput={(event) => onShow(Number(event.currentTarget.value))}
+          onInput={(event) => show(Number(event.currentTarget.value))}
         />
         {go("next", "›", at + 1)}
         {go("last", "»", of)}
       </div>
       <ol class="fw-log" ref={list}>
-        {told}
+        {lines.map((line, place) => (
+          <Told
+            key={place}
+            line={line}
+            place={place + 1}
+            monument={monuments[line.seat] ?? "obelisk"}
+            now={place + 1 === at}
+            deeds={deeds}
+          />
+        ))}
       </ol>
     </section>
   );
+});
+
+interface ToldProps {
+  line: LogLine;
+  place: number;
+  monument: Monument;
+  now: boolean;
+  deeds: Deeds;
 }
+
+/** A long game has many lines: each is drawn once, and again when it becomes the one shown. */
+const Told = memo(({ line, place, monument, now, deeds }: ToldProps) => (
+  <li>
+    <button
+      type="button"
+      class="fw-plain fw-log-line"
+      data-line={place}
+      {...(now ? { "aria-current": "true" as const } : {})}
+      onClick={() => deeds.ask(`/show ${place}`)}
+    >
+      <span class={`fw-seat-${line.seat}`}>
+        <Icon monument={monument} />
+      </span>
+      <span>{line.text || line.action}</span>
+    </button>
+  </li>
+));

@@ -1,6 +1,7 @@
 // Copy the game as Python, code or record; save a picture. Python writes them, the page hands them over.
-import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { memo } from "../memo";
+import type { Deeds } from "../shown";
 import { present, type Traits } from "../types";
 import type { Say } from "../words";
 
@@ -9,11 +10,10 @@ const KINDS = ["python", "code", "record", "svg"] as const;
 interface Props {
   made: Traits["export"];
   say: Say;
-  /** Asks Python for it; returns the number of the request. */
-  onAsk(kind: string): number;
+  deeds: Deeds;
 }
 
-export function TakeAway({ made, say, onAsk }: Props): JSX.Element {
+export const TakeAway = memo(({ made, say, deeds }: Props) => {
   const asked = useRef(0);
   const [done, finish] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +29,7 @@ export function TakeAway({ made, say, onAsk }: Props): JSX.Element {
       <summary>{say("take-away")}</summary>
       <div class="fw-row">
         {KINDS.map((kind) => (
-          <button key={kind} type="button" class="fw-button" data-copy={kind} onClick={() => (asked.current = onAsk(kind))}>
+          <button key={kind} type="button" class="fw-button" data-copy={kind} onClick={() => (asked.current = deeds.ask(`/copy ${kind}`))}>
             {say(`copy.${kind}`)}
           </button>
         ))}
@@ -47,7 +47,7 @@ export function TakeAway({ made, say, onAsk }: Props): JSX.Element {
       />
     </details>
   );
-}
+});
 
 /** Where a page may not write the clipboard, the text stands there to be copied by hand. */
 export async function copy(text: string): Promise<boolean> {

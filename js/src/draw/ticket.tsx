@@ -1,5 +1,6 @@
 // A shop as a ticket: sockets on the left, an arrow, the reward on the right, a stamp when it is full.
 import type { JSX } from "preact";
+import { memo } from "../memo";
 import type { OwnShop, Reward, Shop } from "../types";
 import type { Say } from "../words";
 import { Token } from "./token";
@@ -15,7 +16,7 @@ interface Props {
   silent?: boolean;
 }
 
-export function Ticket({ shop, label, say, marked = false, silent = false }: Props): JSX.Element {
+export const Ticket = memo(({ shop, label, say, marked = false, silent = false }: Props) => {
   const own = "id" in shop ? shop : null;
   const said = own?.full ? `${label} (${say("full")})` : label;
   const spoken = { role: "img" as const, "aria-label": own ? `${own.id}: ${said}` : said, title: said };
@@ -31,7 +32,7 @@ export function Ticket({ shop, label, say, marked = false, silent = false }: Pro
       {own?.full ? <span class="fw-stamp">✓</span> : null}
     </div>
   );
-}
+});
 
 /** Each printed icon: the token lying there, or what it waits for; any-icons take what is left over. */
 export function sockets(needs: string, has: string): { name: string; empty: boolean }[] {

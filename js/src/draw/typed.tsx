@@ -1,18 +1,18 @@
 // A move typed in notation: everything on the table without a pointer, whole turns too.
-import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
-import type { Notation } from "../types";
+import { memo } from "../memo";
+import type { Deeds } from "../shown";
 import type { Say } from "../words";
 
 /** Not a form: notebooks do not let one be submitted. */
-export function TypedMove({ say, onPlay }: { say: Say; onPlay(action: Notation): void }): JSX.Element {
+export const TypedMove = memo(({ say, deeds }: { say: Say; deeds: Deeds }) => {
   // The field keeps its own text: Enter may come before a repaint.
   const field = useRef<HTMLInputElement>(null);
   const hint = say("type-hint", { example: "place AG d4 e4" });
   const play = () => {
     const text = field.current?.value.trim();
     if (!text) return;
-    onPlay(text);
+    deeds.play(text);
     field.current!.value = "";
   };
   return (
@@ -38,4 +38,4 @@ export function TypedMove({ say, onPlay }: { say: Say; onPlay(action: Notation):
       </button>
     </div>
   );
-}
+});

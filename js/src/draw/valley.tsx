@@ -1,6 +1,7 @@
 // The valley: sand, fields, water, pieces and monuments, and above them the grid a person moves on.
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { memo } from "../memo";
 import type { Placement } from "../placements";
 import { spotOf, type Spot } from "../squares";
 import type { Annotations, Board, Chip, Monument, Notation, Phrases, Square, View } from "../types";
@@ -44,16 +45,6 @@ export function Valley(props: ValleyProps): JSX.Element {
     ),
     [board.terrain.join()],
   );
-  const land = useMemo(
-    () => (
-      <>
-        <Pits view={view} />
-        <Pieces board={board} />
-        <Monuments view={view} />
-      </>
-    ),
-    [view],
-  );
   return (
     <svg
       class="fw-valley"
@@ -61,7 +52,9 @@ export function Valley(props: ValleyProps): JSX.Element {
     >
       <g aria-hidden="true">
         {printed}
-        {land}
+        <Pits view={view} />
+        <Pieces board={board} />
+        <Monuments view={view} />
         {ghost ? <Piece mark="fw-ghost" halves={halvesOf(ghost)} /> : null}
       </g>
       <Grid {...props} size={size} />
@@ -110,25 +103,31 @@ function Pits({ view }: { view: View }): JSX.Element {
   );
 }
 
-function Pieces({ board }: { board: Board }): JSX.Element {
-  const at = (square: string) => {
-    const spot = spotOf(square);
-    return { scene: board.scenes[spot.row]?.[spot.column] ?? ".", spot };
+const Pieces = memo(({ board }: { board: Board }) => {
+  const scenes = (squares: readonly Square[]) => {
+    const spots = squares.map(spotOf);
+    return spots.map(({ column, row }) => board.scenes[row]?.[column] ?? ".").join("");
   };
   const last = board.tiles.length - 1;
   return (
     <g>
-      <Piece mark="fw-start" halves={board.start.map(at)} />
+      <Laid mark="fw-start" scenes={scenes(board.start)} squares={board.start.join(" ")} />
       {board.tiles.map(([tile, ...squares], place) => (
-        <Piece
+        <Laid
           key={`${tile}${squares[0]}`}
-          halves={squares.map(at)}
-          {...(place === last ? { mark: "fw-last" } : {})}
+          mark={place === last ? "fw-last" : ""}
+          scenes={scenes(squares)}
+          squares={squares.join(" ")}
         />
       ))}
     </g>
   );
-}
+});
+
+/** A piece where it lies, "AG" on "d4 e4": it never moves again. */
+const Laid = memo(({ scenes, squares, mark }: { scenes: string; squares: string; mark: string }) => (
+  <Piece mark={mark} halves={squares.split(" ").map((square, place) => ({ scene: scenes[place]!, spot: spotOf(square) }))} />
+));
 
 function Monuments({ view }: { view: View }): JSX.Element {
   return (

@@ -1,0 +1,21 @@
+// Drawing again only what draws from something new.
+import { Component, type FunctionComponent, type JSX } from "preact";
+
+/** A part that stays as it is while all its props are the same values. */
+export function memo<P extends object>(draw: (props: P) => JSX.Element | null): FunctionComponent<P> {
+  class Kept extends Component<P> {
+    override shouldComponentUpdate(next: Readonly<P>): boolean {
+      return differ(this.props, next);
+    }
+    override render(props: P): JSX.Element | null {
+      return draw(props);
+    }
+  }
+  return Kept as unknown as FunctionComponent<P>;
+}
+
+function differ(old: object, next: object): boolean {
+  const entries = Object.entries(next);
+  const before = old as Record<string, unknown>;
+  return entries.length !== Object.keys(old).length || entries.some(([name, value]) => before[name] !== value);
+}

@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { views } from "../build/views";
+import { share } from "../src/share";
+
+test("what arrives equal stays the same object, part by part", () => {
+  const old = views.place;
+  assert.equal(share(old, structuredClone(old)), old);
+  const next = structuredClone(old);
+  next.players[0]!.wheat += 1;
+  const shared = share(old, next);
+  assert.deepEqual(shared, next);
+  assert.notEqual(shared, old);
+  assert.equal(shared.board, old.board);
+  assert.equal(shared.players[1], old.players[1]);
+  assert.notEqual(shared.players[0], old.players[0]);
+});
+
+test("a part too many or too few makes a whole of its own", () => {
+  assert.deepEqual(share({ a: 1, b: 2 }, { a: 1 }), { a: 1 });
+  assert.deepEqual(share({ a: 1 }, { a: 1, b: undefined }), { a: 1, b: undefined });
+  assert.deepEqual(share([1, 2, 3], [1, 2]), [1, 2]);
+  assert.deepEqual(share([], {}), {});
+  assert.deepEqual(share({}, []), []);
+  assert.equal(share(null, 3), 3);
+});
