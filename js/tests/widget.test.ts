@@ -297,17 +297,14 @@ test("the signal ends everything", () => {
 
 test("an answer draws anew only what it changed", async () => {
   const { el, model } = mount("place");
-  const ticket = el.querySelector(".fw-offer .fw-ticket")!;
-  const changed: Node[] = [];
-  const watch = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
-  watch.observe(el, { subtree: true, childList: true, attributes: true, characterData: true });
+  const changed: Element[] = [];
+  const watch = new MutationObserver((records) => changed.push(...records.map(({ target }) => target as Element)));
+  watch.observe(el, { subtree: true, childList: true, attributes: true });
   const view = structuredClone(views.place);
-  view.players[1]!.wheat += 1;
+  view.players[1]!.wheat = view.players[1]!.wheat ? 0 : 1;
   model.arrive({ view });
   await painted();
   watch.disconnect();
   assert.ok(changed.length > 0);
-  const elements = changed.map((node) => (node instanceof Element ? node : node.parentElement!));
-  for (const element of elements) assert.ok(element.closest(".fw-players, .fw-metropolis"), element.outerHTML);
-  assert.ok(el.contains(ticket));
+  for (const element of changed) assert.ok(element.closest(".fw-players"), element.outerHTML);
 });
