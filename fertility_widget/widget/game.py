@@ -43,6 +43,7 @@ class GameWidget(Hearing):
         self.viewer = viewer
         self.line = Line(table, self._follow)
         self._log = Log()
+        self._refused: tuple[int, Exception] | None = None  # the last intent that was, and why
         self._asking: int | None = None  # the seq of the intent being answered
         self._told = len(table.steps)  # how much of the line was said before
         state = table.state
@@ -135,8 +136,18 @@ class GameWidget(Hearing):
             return  # the first language comes with its words
         legal = self.table.game.legal_actions(self.line.state)
         spoken = words(self.table.state, self.language)
-        self.show(words=spoken, phrases=phrases(legal, self.language))
+        self.show(words=spoken, phrases=phrases(legal, self.language), feedback=self._resaid())
         self.retell()
+
+    def _resaid(self) -> dict[str, Any]:
+        """The answer on show, in another language: a refusal, or else what happened last."""
+        answer = self.feedback
+        if not answer or answer["code"] == "observer":
+            return answer
+        if self._refused and answer["code"] and answer["seq"] == self._refused[0]:
+            return unplayable(*self._refused, self.table.game, self.language)
+        text = " ".join(told(step, self.language) for step in self.line.last)
+        return happened(answer["seq"], text)
 
     @traitlets.observe("settings")
     def _resume(self, _: Any) -> None:
@@ -150,6 +161,7 @@ class GameWidget(Hearing):
         try:
             (run if intent.action.startswith("/") else play)(self, intent)
         except (IllegalAction, InvalidNotation, Refusal) as error:
+            self._refused = (intent.seq, error)
             self.tell(unplayable(intent.seq, error, self.table.game, self.language))
         except Exception as error:
             self.report(intent.seq, error, played=self.line.state is not before)

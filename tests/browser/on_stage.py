@@ -1,5 +1,6 @@
 """The kernel's half of ``stage.py``: puts one board after another into the same cell."""
 
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 from ipywidgets import VBox  # type: ignore[import-untyped]
 
 from fertility_widget import GameWidget, Table, fertility
+from fertility_widget.widget.words import words
 from tests.fertility.classroom import Classroom
 from tests.fertility.refusals import CASES
 
@@ -44,6 +46,24 @@ class Stage:
         """The position in which that refusal is provoked."""
         room = Classroom(Path(self._folder.name))
         return self.show(Table(fertility, start=room.position(**CASES[code].position)))
+
+    def show_twice(self) -> int:
+        """Two boards of one table."""
+        table = Table(fertility, seats=2, seed=3)
+        return self.show(table, table)
+
+    def show_markup(self, markup: str) -> int:
+        """Wherever somebody's own words can come in, these."""
+        box = Classroom(Path(self._folder.name)).box()
+        own = replace(box, labels=(("en", markup),))
+        table = Table(fertility, seats=2, seed=3, names=[markup[:40], "Ben"], components=own)
+        return self.show(Table.from_record(f"{table.record()}# {markup}\n", components=own))
+
+    def different_words(self, language: str, other: str) -> list[str]:
+        """The other language's words for what this language says otherwise."""
+        here, there = (words(self.table.state, spoken)["ui"] for spoken in (language, other))
+        same = set(here.values())
+        return [said for said in there.values() if "{" not in said and said not in same]
 
     def refusal(self) -> dict[str, Any]:
         """Why not what the browser has just tried, as the rules say it, and what came of it."""

@@ -8,9 +8,10 @@ from . import mouse
 from .notebook import SLOW, Notebook
 
 CELL = "from tests.browser.on_stage import stage\nstage.box"
-SEND = """([id, state]) => {
+SEND = """([id, states]) => {
   const panel = window.jupyterapp.shell.currentWidget;
-  panel.sessionContext.session.kernel._comms.get(id).send({ method: "update", state });
+  const comm = panel.sessionContext.session.kernel._comms.get(id);
+  states.forEach((state) => comm.send({ method: "update", state }));
 }"""
 
 
@@ -52,6 +53,6 @@ class Stage:
         """The pointer off the board: what is under it would be previewed."""
         self.page.mouse.move(1, 1)
 
-    def send(self, state: dict[str, Any]) -> None:
+    def send(self, *states: dict[str, Any]) -> None:
         """Whatever somebody types into the page's console."""
-        self.page.evaluate(SEND, [self.ask("stage.board.model_id"), state])
+        self.page.evaluate(SEND, [self.ask("stage.board.model_id"), list(states)])

@@ -167,3 +167,18 @@ def test_every_message_about_a_move_is_small() -> None:
         browser.messages.clear()
         browser.ask(choice.choice(legal))
         assert sum(len(json.dumps(state)) for state in browser.updates()) < 10_000
+
+
+def test_the_answer_on_show_follows_the_language(widget: GameWidget, browser: Browser) -> None:
+    for action in ("dance", "place AA a1 c1", "/dance"):
+        refused = browser.ask(action)
+        for language in LANGUAGES[1:]:
+            widget.language = language
+            there = GameWidget(widget.table, language=language)
+            assert widget.feedback == Browser(there).ask(action) != refused
+        widget.language = "en"
+        assert widget.feedback == refused
+    browser.ask(widget.view["legal"][0])
+    widget.language = "fr"
+    assert widget.feedback["ok"] is True
+    assert widget.feedback["text"] == widget.news["lines"][-1]["text"]

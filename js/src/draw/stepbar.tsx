@@ -32,7 +32,7 @@ interface Props {
 export function StepBar({ view, say, onUndo, onRedo, children }: Props): JSX.Element {
   const now = STEP_OF[view.turn.phase];
   return (
-    <header class="fw-stepbar">
+    <div class="fw-stepbar">
       <Whose view={view} say={say} />
       <ol class="fw-steps">
         {STEPS.map((step, place) => (
@@ -51,7 +51,7 @@ export function StepBar({ view, say, onUndo, onRedo, children }: Props): JSX.Ele
         <Tool sign="↷" label={`${say("redo")} (⇧U)`} name="redo" onClick={onRedo} />
         {children}
       </span>
-    </header>
+    </div>
   );
 }
 
