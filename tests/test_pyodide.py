@@ -18,6 +18,7 @@ import pytest
 
 import fertility_widget
 from fertility_widget import Table, fertility
+from fertility_widget.analysis import bots, play_games
 
 VERSION = "314.0.6"
 PACKAGE = Path(fertility_widget.__file__).parent
@@ -54,8 +55,11 @@ def replay(path):
         "filled": fertility.to_code(fertility.determinize(table.start, "public", 5)),
     }
 
+from fertility_widget.analysis import bots, play_games
+games = play_games([bots.random(seed=1), bots.hand_to_mouth(seed=2)], 2)
 found = {path.stem: replay(path) for path in pathlib.Path("/home/pyodide/records").iterdir()}
-json.dumps({"python": sys.version, "platform": sys.platform, "games": found})
+said = {"python": sys.version, "platform": sys.platform, "games": found}
+json.dumps(said | {"bots": repr(games[:])})
 """
 
 
@@ -117,6 +121,11 @@ def test_the_browsers_python_replays_the_golden_records(replayed: dict[str, Any]
     assert replayed["platform"] == "emscripten"
     expected = {path.stem: path.read_text().strip() for path in RECORDS.glob("*.code")}
     assert {name: game["code"] for name, game in replayed["games"].items()} == expected
+
+
+def test_bots_play_the_same_games_there(replayed: dict[str, Any]) -> None:
+    games = play_games([bots.random(seed=1), bots.hand_to_mouth(seed=2)], 2)
+    assert replayed["bots"] == repr(games[:])
 
 
 def test_it_writes_the_same_and_says_the_same(replayed: dict[str, Any]) -> None:

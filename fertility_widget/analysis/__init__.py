@@ -2,6 +2,7 @@
 
 from . import bots
 from .games import Games, play_games
+from .league import Tournament, tournament
 from .match import BotError, Game
 
-__all__ = ["BotError", "Game", "Games", "bots", "play_games"]
+__all__ = ["BotError", "Game", "Games", "Tournament", "bots", "play_games", "tournament"]

@@ -21,7 +21,7 @@ from queue import SimpleQueue
 from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
-from . import pool
+from . import machine, pool
 
 # Seconds of work in a chunk: the least, and what is aimed at. Carrying one costs about 0.2 ms
 # between processes of one machine, 3 to 6 ms with dask or ipyparallel.
@@ -189,8 +189,8 @@ class Courier:
         if executor is not self._executor:
             return  # its other chunks told so before
         self._broken += 1
-        again = self._broken <= MOST_POOLS and pool.possible()
-        again = again and pool.travels(self._function, self._tasks[self._wanted])
+        again = self._broken <= MOST_POOLS and machine.has_workers()
+        again = again and machine.travels(self._function, self._tasks[self._wanted])
         self._executor = pool.pool() if again else None
         if not again:
             _warn(error)

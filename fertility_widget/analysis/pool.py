@@ -7,7 +7,6 @@ with threads may hang. They import this package and nothing else, so that a scri
 
 import multiprocessing
 import os
-import pickle
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -16,6 +15,8 @@ from contextlib import contextmanager, suppress
 from threading import RLock, Thread
 from types import ModuleType
 from typing import Any
+
+from . import machine
 
 MOST_WORKERS = 60  # Windows cannot wait for more
 _lock = RLock()
@@ -40,32 +41,12 @@ class Pool(ProcessPoolExecutor):
             worker.terminate()
 
 
-def cores() -> int:
-    """Those this process may use, where the system tells."""
-    allowed = getattr(os, "sched_getaffinity", None)
-    return len(allowed(0)) if allowed else os.cpu_count() or 1
-
-
-def possible() -> bool:
-    """A browser's Python has no processes; workers start none of their own."""
-    alone = sys.platform == "emscripten" or multiprocessing.parent_process() is not None
-    return not alone and cores() > 1
-
-
-def travels(*things: object) -> bool:
-    """Whether fresh workers can be given these: what a notebook's cell defines stays there."""
-    try:
-        return b"__main__" not in pickle.dumps(things)
-    except Exception:  # whatever a foreign object's pickling raises
-        return False
-
-
 def pool() -> Pool:
     """The pool of this process, started on first use; its workers wait without working."""
     global _kept
     with _lock:
         if _kept is None:
-            _kept = Pool(min(cores(), MOST_WORKERS))
+            _kept = Pool(min(machine.cores(), MOST_WORKERS))
         return _kept
 
 

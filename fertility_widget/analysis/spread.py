@@ -12,8 +12,7 @@ from concurrent.futures import Executor
 from time import perf_counter
 from typing import TypeVar
 
-from . import pool
-from .courier import Courier
+from . import machine
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -49,12 +48,18 @@ def spread(
         begin = yield from _here(function, tasks, meter)
         executor = workers() if begin < len(tasks) else None
     if executor is not None and not meter.stopped:
+        from .courier import Courier  # a browser's Python cannot even import process pools
+
         yield from Courier(function, tasks, begin, executor, meter).results()
 
 
 def workers() -> Executor | None:
     """This machine's other cores, None where there are none; kept for the next who asks."""
-    return pool.pool() if pool.possible() else None
+    if not machine.has_workers():
+        return None
+    from .pool import pool
+
+    return pool()
 
 
 class Meter:
@@ -76,12 +81,12 @@ def _here(
     function: Callable[[Task], Result], tasks: Sequence[Task], meter: Meter
 ) -> Generator[Result, None, int]:
     """In this process, up to the task from which on others had better help; returns its number."""
-    seconds, undecided = 0.0, True
+    seconds, unasked = 0.0, True
     for number, task in enumerate(tasks):
-        if undecided and seconds >= TRIAL:
-            undecided = False
-            left = seconds / number * (len(tasks) - number)
-            if left >= WORTHWHILE and pool.possible() and pool.travels(function, task):
+        left = seconds / max(number, 1) * (len(tasks) - number)
+        if unasked and seconds >= TRIAL and left >= WORTHWHILE:
+            unasked = False
+            if machine.has_workers() and machine.travels(function, task):
                 return number
         begun = perf_counter()
         result = function(task)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from fertility_widget.analysis import courier, pool
+from fertility_widget.analysis import courier, machine
 from fertility_widget.analysis.spread import spread, workers
 
 from . import errands
@@ -30,7 +30,7 @@ def processes() -> Iterator[Executor]:
 @pytest.fixture(autouse=True)
 def _two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever machine this is."""
-    monkeypatch.setattr(pool, "cores", lambda: 2)
+    monkeypatch.setattr(machine, "cores", lambda: 2)
 
 
 def test_results_come_in_order(processes: Executor) -> None:
@@ -85,7 +85,7 @@ def test_big_work_moves_to_other_processes_small_work_stays() -> None:
 
 
 def test_what_cannot_travel_stays() -> None:
-    assert not pool.travels(lambda: 0)
+    assert not machine.travels(lambda: 0)
     assert list(spread(lambda n: errands.nap(n / 1e4), range(200)))[-1] == 199 / 1e4
 
 
@@ -153,8 +153,8 @@ import os, signal, sys, threading, time
 sys.path.insert(0, {root!r})
 print("begun")
 from fertility_widget.analysis import bots, play_games
-from fertility_widget.analysis import pool
-pool.cores = lambda: 2
+from fertility_widget.analysis import machine
+machine.cores = lambda: 2
 threading.Timer(4, os.kill, (os.getpid(), signal.SIGINT)).start()
 games = play_games([bots.hand_to_mouth(), bots.random()], games=100_000)
 print(0 < len(games) < games.asked, str(games).startswith("<Games: %d of 100000" % len(games)))

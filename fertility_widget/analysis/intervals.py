@@ -1,0 +1,38 @@
+"""How sure a measured value is: 95 % intervals, in pure Python."""
+
+from collections.abc import Sequence
+from math import fsum, sqrt
+from statistics import fmean
+from typing import NamedTuple
+
+Z = 1.959963984540054  # of the normal distribution: 95 % lie within so many standard deviations
+
+
+class Estimate(NamedTuple):
+    """A value, and from where to where it may well lie."""
+
+    value: float
+    low: float
+    high: float
+
+
+def wilson(wins: float, games: int) -> Estimate:
+    """A share, by Wilson's interval: it stays between 0 and 1, and honest for few games."""
+    if not games:
+        return Estimate(0.5, 0.0, 1.0)
+    share = wins / games
+    centre = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
+    spread = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    half = spread / (1 + Z * Z / games)
+    return Estimate(share, max(0.0, centre - half), min(1.0, centre + half))
+
+
+def mean(values: Sequence[float]) -> Estimate:
+    """A mean of independent values, by the normal approximation; one value tells nothing of it."""
+    count = len(values)
+    centre = fmean(values) if values else 0.0
+    if count < 2:
+        return Estimate(centre, float("-inf"), float("inf"))
+    deviation = sqrt(fsum((value - centre) ** 2 for value in values) / (count - 1))
+    half = Z * deviation / sqrt(count)
+    return Estimate(centre, centre - half, centre + half)

@@ -1,0 +1,176 @@
+"""Everybody against everybody: who is better, by how much, and how sure that is."""
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Executor
+from functools import partial
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from ..kernel.check import whole
+from ..kernel.quote import shorten
+from .games import MOST_GAMES, gathered
+from .intervals import Estimate, mean, wilson
+from .match import Game, Match, Player, play
+from .ratings import ratings
+from .spread import Progress
+
+MOST_PLAYERS = 40
+LONGEST_NAME = 40
+
+
+class Bout(NamedTuple):
+    """A game and who met in it: ``players[i]`` is the place in the tournament of its player i."""
+
+    players: tuple[int, ...]
+    game: Game
+
+
+class Standing(NamedTuple):
+    """How one player did, with 95 % intervals."""
+
+    name: str
+    games: int
+    share: Estimate  # of victories; a shared one counts in part (Wilson's interval)
+    margin: Estimate  # Debens ahead of the best opponent (over deals, normal approximation)
+    rating: Estimate  # Bradley–Terry in Elo's points, the average 0 (observed information)
+
+
+class Tournament:
+    """What a tournament found. A notebook shows it as a table with a chart."""
+
+    def __init__(self, names: Sequence[str], bouts: Sequence[Bout], asked: int) -> None:
+        self.names = tuple(names)
+        self.bouts = tuple(bouts)
+        self.asked = asked  # games; fewer were played if somebody interrupted them
+        rated = ratings(self._wins())
+        found = [self._standing(player, rated[player]) for player in range(len(names))]
+        self.standings = tuple(sorted(found, key=lambda row: -row.rating.value))
+
+    def against(self, name: str, other: str) -> Estimate:
+        """How often one came in before another (ties count half), with Wilson's interval."""
+        one, two = self.names.index(name), self.names.index(other)
+        wins = self._wins()
+        return wilson(wins[one][two], round(wins[one][two] + wins[two][one]))
+
+    def to_frame(self) -> Any:
+        """One row per player, the best first, for pandas."""
+        from .frame import frame
+
+        rows = []
+        for row in self.standings:
+            rows.append({"player": row.name, "games": row.games})
+            for what in ("share", "margin", "rating"):
+                estimate = getattr(row, what)
+                rows[-1] |= {
+                    what: estimate.value,
+                    f"{what}_low": estimate.low,
+                    f"{what}_high": estimate.high,
+                }
+        return frame(rows)
+
+    def text(self, language: str = "en") -> str:
+        from .league_show import text
+
+        return text(self, language)
+
+    def html(self, language: str = "en", theme: str = "light") -> str:
+        from .league_show import html
+
+        return html(self, language, theme)
+
+    def svg(self, language: str = "en", theme: str = "light") -> str:
+        """The ratings as a chart."""
+        from .league_show import svg
+
+        return svg(self, language, theme)
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        return {"text/plain": self.text(), "text/html": self.html()}
+
+    def _standing(self, player: int, rating: Estimate) -> Standing:
+        games = [
+            (bout.players.index(player), bout) for bout in self.bouts if player in bout.players
+        ]
+        shares = [bout.game.share(here) for here, bout in games]
+        # The same deal from other seats says less than another deal: one value per deal.
+        deals: dict[tuple[object, ...], list[int]] = {}
+        for here, bout in games:
+            deal = (bout.players, bout.game.seed)
+            deals.setdefault(deal, []).append(bout.game.margin(here))
+        margins = [sum(found) / len(found) for found in deals.values()]
+        count = len(games)
+        return Standing(
+            self.names[player], count, wilson(sum(shares), count), mean(margins), rating
+        )
+
+    def _wins(self) -> list[list[float]]:
+        """Who came in before whom how often; a tie counts half for both."""
+        wins = [[0.0 for _ in self.names] for _ in self.names]
+        for players, game in self.bouts:
+            places = [(here in game.winners, game.scores[here]) for here in range(len(players))]
+            for here, there in combinations(range(len(players)), 2):
+                one, two = players[here], players[there]
+                first = (places[here] > places[there]) + (places[here] == places[there]) / 2
+                wins[one][two] += first
+                wins[two][one] += 1 - first
+        return wins
+
+
+def tournament(
+    players: Mapping[str, Player] | Sequence[Player],
+    games: int = 100,
+    *,
+    seats: int = 2,
+    seed: int = 1,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
+    **options: Any,
+) -> Tournament:
+    """Every ``seats`` of the players meet in so many games each; the same for every executor.
+
+    ``players`` are bots by name, or a list of bots, who are then called by what they are. All
+    meetings play the same deals, seats going round as in ``play_games``, whose other arguments
+    these are. An interrupt gives the standings after what was played.
+    """
+    named = _named(players)
+    if "names" in options:
+        raise ValueError("names: the players of a tournament are named by its first argument")
+    if not seats <= len(named) <= MOST_PLAYERS:
+        raise ValueError(
+            f"players: {seats} to {MOST_PLAYERS} are expected at {seats} seats, not {len(named)}"
+        )
+    meetings = list(combinations(range(len(named)), whole("seats", seats, 2, 4)))
+    bots, names = list(named.values()), list(named)
+    matches = tuple(
+        Match.checked([bots[i] for i in who], seed, {**options, "names": [names[i] for i in who]})
+        for who in meetings
+    )
+    # Game by game through all meetings: whenever it ends, all have played alike.
+    rounds = range(whole("games", games, 1, MOST_GAMES))
+    tasks = [(meeting, number) for number in rounds for meeting in range(len(meetings))]
+    done = gathered(partial(_play, matches), tasks, executor, progress)
+    bouts = [Bout(meetings[task[0]], game) for task, game in zip(tasks, done, strict=False)]
+    return Tournament(names, bouts, len(tasks))
+
+
+def _play(matches: tuple[Match, ...], task: tuple[int, int]) -> Game:
+    meeting, number = task
+    return play(matches[meeting], number)
+
+
+def _named(players: Mapping[str, Player] | Sequence[Player]) -> dict[str, Player]:
+    """Bots by name; a second one of the same name is called "… 2"."""
+    if isinstance(players, Mapping):
+        return dict(players)
+    named: dict[str, Player] = {}
+    for bot in players:
+        plain = getattr(bot, "__name__", None) or repr(bot).removeprefix("bots.")
+        name, count = shorten(plain, LONGEST_NAME), 1
+        while name in named:
+            count += 1
+            name = f"{shorten(plain, LONGEST_NAME - 4)} {count}"
+        named[name] = bot
+    return named
