@@ -1,8 +1,19 @@
-"""Looking ahead: players made of code, and what they know of a position."""
+"""Looking ahead: the best turn, players made of code, and games between them."""
 
 from . import bots
 from .games import Games, play_games
 from .league import Tournament, tournament
 from .match import BotError, Game
+from .turn import BestTurn, best_turn
 
-__all__ = ["BotError", "Game", "Games", "Tournament", "bots", "play_games", "tournament"]
+__all__ = [
+    "BestTurn",
+    "BotError",
+    "Game",
+    "Games",
+    "Tournament",
+    "best_turn",
+    "bots",
+    "play_games",
+    "tournament",
+]

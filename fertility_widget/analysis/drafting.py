@@ -1,0 +1,30 @@
+"""Which tile to take at the end of a turn: the one that would earn most on the board as it lies."""
+
+from collections.abc import Iterator
+
+from .. import fertility
+from ..fertility.actions import Action
+from ..fertility.board import Board, placements
+from ..fertility.harvest import harvests, wheat_table
+from ..fertility.state import Setup, State
+
+
+def draft_order(state: State, seat: int) -> Iterator[Action]:
+    """The end of a seat's turn: draft the best tile, and in the variant remove the next best."""
+    while state.turn.seat == seat and state.turn.phase in ("draft", "remove"):
+        legal = fertility.legal_actions(state)
+        action = max(legal, key=lambda a: promise(state.setup, state.board, a.tile))  # type: ignore[attr-defined]
+        yield action
+        state = fertility.apply(state, action).state
+
+
+def promise(setup: Setup, board: Board, tile: str) -> int:
+    """The most tokens, wheat and quarries this tile could earn now."""
+    found = harvests(board, placements(board, tile), wheat_table(setup, board))
+    return max(
+        (
+            n + m + wheat + (p is not None) + (q is not None) + 2 * closed.bit_count()
+            for _, n, m, wheat, p, q, closed in found
+        ),
+        default=0,
+    )

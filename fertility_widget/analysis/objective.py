@@ -1,0 +1,159 @@
+"""What a position is worth to a seat right after its turn: the stated aim of a best turn.
+
+``"debens"`` is the score sheet alone, as if the game ended now. ``"potential"`` adds what may still
+become Debens, and fades to nothing with the seat's last turn. Neither ever falls with more of
+something: the exact search for the best turn rests on that.
+"""
+
+from dataclasses import dataclass
+
+from ..fertility.parts import ANY, Debens, Each, Resource, Shop, Statues, Wheat
+from ..fertility.scoring import FIRST, SECOND
+from ..fertility.squares import KIND, LETTERS
+from ..fertility.state import MONUMENTS_EACH, TURNS_EACH, State
+
+
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """Weights of what does not score yet, in Debens, while the game is young; 0: it is ignored."""
+
+    name: str
+    built: float = 0.0  # share of its worth that an empty shop counts
+    started: float = 0.0  # share that a shop counts when it is all but full
+    wheat: float = 0.0  # a square of the wheat track, beyond its Debens
+    god: float = 0.0  # a different god, beyond the scale
+    monument: float = 0.0  # a monument, beyond its rank
+    growth: float = 0.0  # tokens still to come for a full specialised shop
+    fade: float = 1.0  # how many turns before the end all this begins to fade
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.built <= self.started <= 1 or self.fade <= 0:
+            raise ValueError("0 <= built <= started <= 1 and 0 < fade are expected")
+        if min(self.wheat, self.god, self.monument, self.growth) < 0:
+            raise ValueError("weights of at least 0 are expected")
+
+    def fading(self, left: int) -> float:
+        """1 while many turns are left, 0 after the last one."""
+        return min(1.0, left / self.fade)
+
+
+DEBENS = Objective("debens")
+POTENTIAL = Objective(
+    "potential", built=0.2, started=0.75, wheat=1.0, god=2.0, monument=2.0, growth=2.0, fade=5.0
+)
+NAMED = {objective.name: objective for objective in (DEBENS, POTENTIAL)}
+
+# What a full shop is hoped to bring while it is not full, in Debens.
+HOPED_WHEAT, HOPED_STATUE, HOPED_RESOURCE, HOPED_TOKENS = 4.0, 6.0, 4.0, 5.0
+
+
+def objective(value: str | Objective) -> Objective:
+    """By its name, or one of somebody's own weights."""
+    if isinstance(value, Objective):
+        return value
+    if value not in NAMED:
+        raise ValueError(f"value: {' or '.join(NAMED)} is expected, not {value!r}")
+    return NAMED[value]
+
+
+def hope(shop: Shop) -> float:
+    """What a shop would bring once full, roughly: a shop that is not full is measured by it."""
+    reward = shop.reward
+    if isinstance(reward, Debens):
+        return float(reward.amount)
+    if isinstance(reward, Wheat):
+        return HOPED_WHEAT * reward.amount
+    if isinstance(reward, Statues):
+        return HOPED_STATUE * len(reward.gods)
+    if isinstance(reward, Resource):
+        return HOPED_RESOURCE
+    return reward.debens * HOPED_TOKENS
+
+
+class Valuation:
+    """An objective made into tables for one seat of one position: look-ups, nothing else.
+
+    ``left`` is how many turns the seat has after the one that is valued.
+    """
+
+    def __init__(self, state: State, seat: int, aim: Objective, left: int) -> None:
+        fading = aim.fading(left)
+        components = state.setup.components
+        self.gods = {god: 1 << i for i, god in enumerate(components.gods)}
+        self._built, self._started = aim.built * fading, aim.started * fading
+        self.growth = aim.growth * fading
+        self.wheat = [
+            debens + aim.wheat * fading * square
+            for square, debens in enumerate(components.wheat_track)
+        ]
+        self.statues = [
+            debens + aim.god * fading * n for n, debens in enumerate(components.statue_scale)
+        ]
+        others = [0] * len(state.players)
+        for _, owner in state.board.monuments:
+            others[owner] += 1
+        del others[seat]
+        self.monuments = [
+            _rank(n, others) + aim.monument * fading * n
+            for n in range(len(state.board.monuments) + MONUMENTS_EACH + 1)
+        ]
+        self._shops: dict[Shop, list[float]] = {}
+
+    def shop(self, shop: Shop) -> list[float]:
+        """By the number of tokens on it. What it gives once full comes on top where all shops are
+        counted together; only Debens are counted here. So the last token never costs anything."""
+        known = self._shops.get(shop)
+        if known is None:
+            size, hoped = len(shop.needs), hope(shop)
+            known = [
+                hoped * (self._built + (self._started - self._built) * n / size)
+                for n in range(size + 1)
+            ]
+            if isinstance(shop.reward, Debens):
+                known[size] = float(shop.reward.amount)
+            self._shops[shop] = known
+        return known
+
+    def god_code(self, shop: Shop) -> tuple[int, int]:
+        """Named gods as a mask, and statues of choice."""
+        assert isinstance(shop.reward, Statues)
+        named = 0
+        for god in shop.reward.gods:
+            named |= self.gods.get(god, 0)
+        return named, shop.reward.gods.count(ANY)
+
+    def different(self, named: int, of_choice: int) -> float:
+        """F8.3, R18."""
+        return self.statues[min(named.bit_count() + of_choice, len(self.gods))]
+
+
+def _rank(mine: int, others: list[int]) -> int:
+    """F8.4, R19 for one seat: the counts of the others do not change during its turn."""
+    if not mine:
+        return 0
+    ranks = sorted({n for n in (mine, *others) if n}, reverse=True)
+    return (FIRST, SECOND, *(0 for _ in ranks))[ranks.index(mine)]
+
+
+def worth(state: State, seat: int, aim: Objective, left: int | None = None) -> float:
+    """The objective of any position, counted plainly; what the best turn is measured against."""
+    player = state.players[seat]
+    if left is None:
+        left = TURNS_EACH - player.turns_taken
+    value = Valuation(state, seat, aim, left)
+    placed = [sum(has.count(letter) for has in player.has) for letter in LETTERS]
+    total, named, of_choice = 0.0, 0, 0
+    for shop, has in zip(player.shops, player.has, strict=True):
+        if shop is None:
+            continue
+        total += value.shop(shop)[len(has)]
+        if len(has) < len(shop.needs):
+            continue
+        if isinstance(shop.reward, Each):
+            tokens = placed[KIND[shop.reward.resource]] + value.growth
+            total += shop.reward.debens * tokens
+        elif isinstance(shop.reward, Statues):
+            gods, free = value.god_code(shop)
+            named, of_choice = named | gods, of_choice + free
+    total += value.different(named, of_choice) + value.wheat[player.wheat]
+    return total + value.monuments[sum(owner == seat for _, owner in state.board.monuments)]

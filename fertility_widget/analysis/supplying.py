@@ -1,0 +1,155 @@
+"""Which tokens go onto which shops: the best way, exactly, for any number of tokens and wheat.
+
+Shops are independent of each other but for four things, and these are dealt with first, so that the
+rest is a sum of independent shops: a small dynamic programme over them.
+
+* Specialised shops (F8.2) make every token of their kind worth more, wherever it lies: which of
+  them will be full is fixed beforehand (``_Plan``), every subset in turn.
+* Shops that give a resource (F5.4) turn tokens into others: they are filled next. A token they give
+  is as good as any other; an order that does all this is found afterwards (``order.py``).
+* Wheat and statues are read on scales: their shops come next, with the squares and gods so far.
+
+Nothing valued here ever falls with more tokens, so nobody is hurt by a reward that must be placed.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from ..fertility.parts import Each, Resource, Shop, Statues
+from ..fertility.squares import KIND, LETTERS
+from ..fertility.state import Player
+from .fillings import GUARD, counted
+from .givers import Given, Givers, Supplied
+from .objective import Valuation
+from .options import NOTHING, Option, Slot, options, sums
+from .shelves import Shelves
+
+
+class Supplying:
+    """The shops of one player, valued; districts that may be built add theirs."""
+
+    def __init__(self, player: Player, value: Valuation) -> None:
+        self._value = value
+        self._open: list[Slot] = []
+        self._each = [0] * 4  # Debens per token of a kind, by specialised shops already full
+        self._gods = (0, 0)
+        self.worth = 0.0  # of all shops as they are, without gods
+        self._placed = [sum(has.count(k) for has in player.has) for k in LETTERS]
+        for slot, (shop, has) in enumerate(zip(player.shops, player.has, strict=True)):
+            if shop is not None:
+                self._take_in(slot, shop, has)
+        self.worth += sum(n * each for n, each in zip(self._placed, self._each, strict=True))
+        self.givers = sum(isinstance(shop.reward, Resource) for _, shop, _ in self._open)
+        self._rests: dict[tuple[tuple[int, ...], tuple[int, ...]], Shelves] = {}
+
+    def _take_in(self, slot: int, shop: Shop, has: str) -> None:
+        self.worth += self._value.shop(shop)[len(has)]
+        if len(has) < len(shop.needs):
+            self._open.append((slot, shop, has))
+        elif isinstance(shop.reward, Each):
+            self._each[KIND[shop.reward.resource]] += shop.reward.debens
+            self.worth += shop.reward.debens * self._value.growth
+        elif isinstance(shop.reward, Statues):
+            named, free = self._value.god_code(shop)
+            self._gods = self._gods[0] | named, self._gods[1] + free
+
+    def with_district(self, shops: list[tuple[int, Shop]]) -> "District":
+        return District(self, [(slot, shop, "") for slot, shop in shops], self._value)
+
+    def rest(self, each: tuple[int, ...], taken: tuple[int, ...]) -> Shelves:
+        """The shops that are not specialised ones to be filled, at these prices per token."""
+        key = each, taken
+        if key not in self._rests:
+            left = [one for one in self._open if one[0] not in taken]
+            self._rests[key] = Shelves(left, each, self._value)
+        return self._rests[key]
+
+
+class District:
+    """The shops of a player together with those of a district (or of none): answers are kept."""
+
+    def __init__(self, base: Supplying, added: list[Slot], value: Valuation) -> None:
+        self._base, self._value = base, value
+        self._added = added
+        self.worth = base.worth + sum(value.shop(shop)[0] for _, shop, _ in added)
+        shops = [*base._open, *added]
+        self._givers = [one for one in shops if isinstance(one[1].reward, Resource)]
+        self.givers = len(self._givers)
+        specialised = [one for one in shops if isinstance(one[1].reward, Each)]
+        self._plans = [
+            _Plan(self, chosen)
+            for n in range(len(specialised) + 1)
+            for chosen in combinations(specialised, n)
+        ]
+        self._known: dict[tuple[int, int, int], float] = {}
+
+    def best(self, tokens: int, wheat: int, stock: int) -> float:
+        """The most that can be made of these tokens; ``stock`` is what rewards may be taken from,
+        as tokens, or -1 where there is enough of everything."""
+        key = tokens, wheat, stock
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self.worth + max(
+                plan.best(tokens, wheat, stock) for plan in self._plans if plan.may(tokens)
+            )
+        return found
+
+    def supplied(self, tokens: int, wheat: int, stock: int) -> Supplied:
+        """How the best is reached."""
+        wanted = self.best(tokens, wheat, stock)
+        plans = (plan for plan in self._plans if plan.may(tokens))
+        plan = next(p for p in plans if self.worth + p.best(tokens, wheat, stock) == wanted)
+        return plan.supplied(tokens, wheat, stock)
+
+
+class _Plan:
+    """Best supplies under the resolve to fill exactly these specialised shops."""
+
+    def __init__(self, district: District, chosen: tuple[Slot, ...]) -> None:
+        base, value = district._base, district._value
+        each = list(base._each)
+        self._bonus = 0.0  # tokens that lie already are worth more, too
+        for _, shop, _ in chosen:
+            assert isinstance(shop.reward, Each)
+            kind = KIND[shop.reward.resource]
+            each[kind] += shop.reward.debens
+            self._bonus += shop.reward.debens * (base._placed[kind] + value.growth)
+        self._each = tuple(each)
+        self._missing = sum(len(shop.needs) - len(has) for _, shop, has in chosen) - district.givers
+        taken = tuple(slot for slot, _, _ in chosen)
+        self._rest = base.rest(self._each, taken)
+        self._gods = base._gods
+        self._givers = Givers(district._givers, self._each, value)
+        # Specialised shops must be filled here; those of the district may be left.
+        lists = [[*options(one, self._each, value, full=True)] for one in chosen]
+        for one in district._added:
+            if one[0] not in taken and not isinstance(one[1].reward, Resource):
+                lists.append([NOTHING, *options(one, self._each, value)])
+        self._first = sums(lists)
+
+    def may(self, tokens: int) -> bool:
+        """Whether there can be enough tokens; with none to be filled, always."""
+        return self._missing <= 0 or sum(counted(tokens)) >= self._missing
+
+    def _ways(self, tokens: int, wheat: int, stock: int) -> Iterator[tuple[float, Given, Option]]:
+        """Fill shops that give something, then the fixed ones and the district's, then the rest."""
+        rest, (named, free) = self._rest, self._gods
+        end = rest.end
+        for given in self._givers.all(tokens, stock):
+            for option in self._first:
+                cost, worth, more, gods, choice, _ = option
+                if (given.tokens | GUARD) - cost & GUARD == GUARD:
+                    grain = wheat + more if wheat + more < end else end
+                    after = rest.best(given.tokens - cost, grain, named | gods, free + choice)
+                    yield self._bonus + given.worth + worth + after, given, option
+
+    def best(self, tokens: int, wheat: int, stock: int) -> float:
+        return max((way[0] for way in self._ways(tokens, wheat, stock)), default=float("-inf"))
+
+    def supplied(self, tokens: int, wheat: int, stock: int) -> Supplied:
+        _, given, option = max(self._ways(tokens, wheat, stock), key=lambda way: way[0])
+        cost, _, more, gods, choice, where = option
+        named, free = self._gods
+        grain = min(wheat + more, self._rest.end)
+        rest = self._rest.supplied(given.tokens - cost, grain, named | gods, free + choice)
+        return Supplied((*given.supplied.shops, *where, *rest), given.supplied.gives)

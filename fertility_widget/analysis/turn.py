@@ -1,0 +1,181 @@
+"""The best whole turn of a position, exactly: no other one is worth more.
+
+A turn is a placement, quarry choices, a district with its payment, supplies with their rewards,
+and a draft: thousands of them. Only different results of step 1 count (``outcomes.py``), and what
+is made of the tokens afterwards is the same question for all of them (``supplying.py``).
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from .. import fertility
+from ..fertility.actions import Action
+from ..fertility.build import payments
+from ..fertility.shared import SKIP, build
+from ..fertility.squares import KIND
+from ..fertility.state import TURNS_EACH, State, Tokens, added, mover
+from .drafting import draft_order
+from .fillings import coded
+from .givers import Supplied
+from .objective import Objective, Valuation, objective
+from .order import supply_order
+from .outcomes import Outcome, outcomes, undominated
+from .supplying import District, Supplying
+
+PLENTY = -1  # rewards find all they want in the stock
+
+
+class BestTurn(NamedTuple):
+    """``turn`` is what ``Table.play_turn`` takes; ``value`` is in Debens."""
+
+    turn: str
+    value: float
+    actions: tuple[Action, ...]
+
+
+class Candidate(NamedTuple):
+    """A turn up to its supplies, and what it is worth with the best of them."""
+
+    value: float
+    outcome: Outcome
+    district: str | None
+    payment: str
+
+
+def best_turn(state: State, value: str | Objective = "potential") -> BestTurn:
+    """The turn worth most to the player whose turn it is; of several, the first one found.
+
+    In the middle of a turn: the best rest of it.
+    """
+    if state.turn.phase == "over":
+        raise ValueError("a position with a turn to play is expected: the game is over")
+    aim = objective(value)
+    turn = Turn(state, aim)
+    best = turn.best()
+    try:
+        actions = tuple(turn.actions(best))
+    except LookupError:
+        # Only in the middle of a chain: a reward that has no good place now, and cannot wait.
+        return _best_bonus(state, aim)
+    worth = round(best.value) if aim.name == "debens" else best.value
+    return _written(actions, worth)
+
+
+def _best_bonus(state: State, aim: Objective) -> BestTurn:
+    """F5.4: a reward to be placed before anything else: every place is tried."""
+    found = [
+        (best_turn(fertility.apply(state, action).state, aim), action)
+        for action in fertility.legal_actions(state)
+    ]
+    best, action = max(found, key=lambda one: one[0].value)
+    return _written((action, *best.actions), best.value)
+
+
+def _written(actions: tuple[Action, ...], value: float) -> BestTurn:
+    return BestTurn("; ".join(action.text for action in actions), value, actions)
+
+
+class Turn:
+    """All turns of one position, valued by one objective."""
+
+    def __init__(self, state: State, aim: Objective) -> None:
+        self.state, self.aim = state, aim
+        seat, player = state.turn.seat, mover(state)
+        self._value = Valuation(state, seat, aim, TURNS_EACH - player.turns_taken - 1)
+        self._shops = Supplying(player, self._value)
+        self._set = sum(owner == seat for _, owner in state.board.monuments)
+        self._districts: dict[str | None, District] = {}
+
+    def best(self) -> Candidate:
+        return max(self.candidates(), key=lambda candidate: candidate.value)
+
+    def candidates(self) -> Iterator[Candidate]:
+        """Every result of step 1 worth a thought, with every district and payment."""
+        state, found = self.state, outcomes(self.state)
+        # Where tokens run short, to take fewer of them may leave one for a reward.
+        if all(self._stock(outcome.stock) == PLENTY for outcome in found):
+            found = undominated(found)
+        builds = state.turn.phase in ("place", "quarry", "build")
+        row = state.offer.row if builds and None in mover(state).spots else ()
+        for outcome in found:
+            yield self._candidate(outcome, None, "")
+            for district in row:
+                cost = state.setup.components.districts[district].cost
+                for payment in payments(outcome.tokens, min(outcome.wheat, 2), cost):
+                    yield self._candidate(outcome, district, payment)
+
+    def _candidate(self, outcome: Outcome, district: str | None, payment: str) -> Candidate:
+        tokens, wheat, stock = _paid(outcome, payment)
+        worth = self._district(district).best(coded(tokens), wheat, self._stock(stock))
+        worth += self._value.monuments[self._set + outcome.monuments]
+        return Candidate(worth, outcome, district, payment)
+
+    def _district(self, name: str | None) -> District:
+        found = self._districts.get(name)
+        if found is None:
+            shops = []
+            if name is not None:
+                first = 4 + 3 * mover(self.state).spots.index(None)
+                district = self.state.setup.components.districts[name]
+                shops = [(first + i, shop) for i, shop in enumerate(district.shops)]
+            found = self._districts[name] = self._shops.with_district(shops)
+        return found
+
+    def _stock(self, stock: Tokens) -> int:
+        """R6, R16: what rewards can be taken from, where that can matter at all."""
+        most = self._shops.givers + 3  # a district has three shops at most
+        if self.state.setup.stock == "unlimited" or min(stock) >= most:
+            return PLENTY
+        return coded(min(n, most) for n in stock)
+
+    def supplied(self, candidate: Candidate) -> Supplied:
+        tokens, wheat, stock = _paid(candidate.outcome, candidate.payment)
+        district = self._district(candidate.district)
+        return district.supplied(coded(tokens), wheat, self._stock(stock))
+
+    def actions(self, candidate: Candidate) -> Iterator[Action]:
+        """The turn as it is played, to its end."""
+        state = self.state
+        for action in self._first_steps(candidate):
+            yield action
+            state = fertility.apply(state, action).state
+        if state.turn.phase in ("supply", "bonus"):
+            for action in supply_order(state, self._planned(candidate)):
+                yield action
+                state = fertility.apply(state, action).state
+        yield from draft_order(state, self.state.turn.seat)
+
+    def _planned(self, candidate: Candidate) -> Supplied:
+        supplied, given = self.supplied(candidate), candidate.outcome.given
+        if given:
+            gift = self.state.turn.pending[0], KIND[given]
+            supplied = supplied._replace(gives=(*supplied.gives, gift))
+        return supplied
+
+    def _first_steps(self, candidate: Candidate) -> Iterator[Action]:
+        """The tile, its quarries in their order, the district."""
+        outcome, state = candidate.outcome, self.state
+        if outcome.action is not None:
+            yield outcome.action
+            state = fertility.apply(state, outcome.action).state
+        choices = list(outcome.quarries)
+        while state.turn.phase == "quarry":
+            legal: Any = fertility.legal_actions(state)
+            action = next(a for a in legal if a.choice in choices)
+            choices.remove(action.choice)
+            yield action
+            state = fertility.apply(state, action).state
+        if state.turn.phase == "build":
+            district = candidate.district
+            yield SKIP if district is None else build(district, candidate.payment)
+
+
+def _paid(outcome: Outcome, payment: str) -> tuple[Tokens, int, Tokens]:
+    """F4.2: tokens, wheat and stock after paying."""
+    tokens, wheat, stock = outcome.tokens, outcome.wheat, outcome.stock
+    for letter in payment:
+        if letter == "W":
+            wheat -= 1
+        else:
+            tokens, stock = added(tokens, KIND[letter], -1), added(stock, KIND[letter], 1)
+    return tokens, wheat, stock
