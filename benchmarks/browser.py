@@ -25,7 +25,7 @@ from tests.browser.lab import serve
 from tests.browser.notebook import Notebook, written
 
 ROUNDS, WARM_UP = 45, 5
-# Milliseconds of rest before every timed click, of the counter and of the board alike. A click right
+# Milliseconds of rest before every timed click, of the counter and of the board alike. A click just
 # after another message is answered on a connection in another mood: the operating system may then
 # hold a small packet back for 40 ms, whoever sent it.
 REST = 150

@@ -3,7 +3,7 @@
 from ..text import describe
 from .code import from_code, to_code
 from .components import ComponentsError
-from .determinize import determinize
+from .determinize import conceal, determinize
 from .edit import edit
 from .harvest import previews
 from .notation import decode, encode
@@ -27,6 +27,7 @@ __all__ = [
     "State",
     "Tile",
     "apply",
+    "conceal",
     "decode",
     "describe",
     "determinize",

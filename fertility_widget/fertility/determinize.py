@@ -28,6 +28,23 @@ def determinize(state: State, viewer: int | str, seed: int) -> State:
     )
 
 
+def conceal(start: State, now: State) -> State:
+    """A first position, known no better than to those who watched the game from it until ``now``.
+
+    What was drawn since then lies where it was drawn from; the rest of the piles and the box come
+    in an order that tells nothing, nor does the seed. The same actions lead to the same game.
+    """
+    pools, offer, size = start.pools, start.offer, len(start.pools.pile)
+    seen, built = size - len(now.pools.pile), len(offer.pile) - len(now.offer.pile)
+    tiles = pools.pile[:seen] + drawn((*pools.pile[seen:], *pools.box), 0, "tiles")
+    districts = offer.pile[:built] + drawn(offer.pile[built:], 0, "districts")
+    return start._replace(
+        setup=start.setup._replace(seed=0),
+        pools=pools._replace(pile=tiles[:size], box=tiles[size:]),
+        offer=offer._replace(pile=districts),
+    )
+
+
 def unseen(everything: Iterable[str], seen: Sequence[str]) -> list[str]:
     """What the box holds and nobody sees."""
     left = Counter(everything)

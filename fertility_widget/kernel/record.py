@@ -51,9 +51,9 @@ class _Header(NamedTuple):
     comments: list[str]
 
 
-def write(table: "Table") -> str:
+def write(table: "Table", start: Any = None) -> str:
     lines = _comments(table, HEADER)
-    lines += [f"{key}: {_shown(value)}" for key, value in _header(table).items()]
+    lines += [f"{key}: {_shown(value)}" for key, value in _header(table, start).items()]
     lines.append("")
     for number, step in enumerate(table.steps):
         lines += _comments(table, number)
@@ -62,10 +62,10 @@ def write(table: "Table") -> str:
     return "\n".join(lines) + "\n"
 
 
-def _header(table: "Table") -> dict[str, Any]:
+def _header(table: "Table", start: Any) -> dict[str, Any]:
     game, header = table.game, {"game": table.game.NAME, "version": VERSION}
-    if table.from_position:
-        header["position"] = game.to_code(table.start)
+    if table.from_position or start is not None:
+        header["position"] = game.to_code(table.start if start is None else start)
     else:
         options = dict(game.options(table.start))
         header |= {"seats": options.pop("seats"), "seed": table.start.setup.seed, **options}

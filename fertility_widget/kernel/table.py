@@ -143,11 +143,14 @@ class Table:
 
         return unsubscribe
 
-    def record(self) -> str:
-        """The game so far as text: a header, then one action per line."""
+    def record(self, *, start: Any = None) -> str:
+        """The game so far as text: a header, then one action per line.
+
+        With ``start``, as if it had begun from that position.
+        """
         from .record import write
 
-        return write(self)
+        return write(self, start)
 
     @classmethod
     def from_record(cls, text: str, *, components: Any = None) -> "Table":

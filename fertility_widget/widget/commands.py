@@ -39,6 +39,11 @@ def _hello(widget: "GameWidget", intent: Intent, _: str) -> None:
     widget.set_trait("alive", {"seq": intent.seq})
 
 
+def _keep(widget: "GameWidget", intent: Intent, _: str) -> None:
+    """A page wants to have everything it should be saved with."""
+    widget.keep()
+
+
 def _log(widget: "GameWidget", intent: Intent, _: str) -> None:
     widget.retell()
 
@@ -94,6 +99,7 @@ CHANGES = ("undo", "redo")
 GLANCES = ("preview", "heat")
 COMMANDS: dict[str, Command] = {
     "hello": _hello,
+    "keep": _keep,
     "log": _log,
     "preview": _preview,
     "heat": _heat,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from os import PathLike
 from typing import Any
 
 import traitlets
@@ -11,6 +12,7 @@ from ..kernel.errors import IllegalAction, InvalidNotation
 from ..kernel.table import Table
 from ..text import check_language, say
 from .annotations import annotations
+from .autosave import Autosave
 from .bots import Bot, Bots
 from .commands import run
 from .feedback import Refusal, happened, unplayable
@@ -19,6 +21,7 @@ from .intent import Intent
 from .line import Line
 from .log import Log, said, told
 from .moves import play
+from .resume import kept
 from .settings import complete
 from .snapshot import Snapshot
 from .words import phrases, words
@@ -38,7 +41,11 @@ class GameWidget(Hearing):
         *,
         bots: Mapping[int, Bot] | None = None,
         settings: dict[str, Any] | None = None,
+        autosave: str | PathLike[str] | None = None,
     ) -> None:
+        if not isinstance(table, Table):
+            raise TypeError(f"a Table is expected, Table(fertility), not {type(table).__name__}")
+        self._autosave = None if autosave is None else Autosave(autosave)
         self.table = table
         self.viewer = viewer
         self.line = Line(table, self._follow)
@@ -53,7 +60,7 @@ class GameWidget(Hearing):
             phrases=phrases(table.legal_actions(), language),
             news=self._log.news(table.steps, language),
             settings=complete(settings or {}),
-            record=table.record(),
+            record=kept(table, viewer),
             annotations=annotations({}),
             language=language,
         )
@@ -101,11 +108,17 @@ class GameWidget(Hearing):
         text = said(new, self.language) if new else say("widget.undone", self.language)
         main: dict[str, Any] = {}
         if table is self.table:
+            if table.state.turn.phase in ("place", "over"):
+                main["record"] = kept(table, self.viewer)  # once a turn: it grows with the game
             main["view"] = table.game.view(table.state, self.viewer)
-            if main["view"]["turn"]["phase"] in ("place", "over"):
-                main["record"] = table.record()  # once a turn: it grows with the game
+            text = " ".join((text, *self._save())).strip()
         self.refresh(self._asking, text, **main)
         self._bots.wake()
+
+    def _save(self) -> list[str]:
+        """Into the file, where one is wanted; a sentence if that failed."""
+        wrong = self._autosave.save(self.table) if self._autosave else ""
+        return [say("widget.autosave-failed", self.language, error=wrong)] if wrong else []
 
     def refresh(self, seq: int | None, text: str = "", **more: Any) -> None:
         """Show the position of the line, whichever it is now."""

@@ -7,10 +7,10 @@ import traitlets
 from ..text import LANGUAGES, say
 from .feedback import feedback, refused
 from .intent import LONGEST, Intent, read_intent, read_seq
-from .traits import Traits
+from .sending import Sending
 
 
-class Hearing(Traits):
+class Hearing(Sending):
     """A widget that answers intents; what the answer is, its subclass says."""
 
     _delivered: Any = None  # the state of the last message: marimo hands it over twice

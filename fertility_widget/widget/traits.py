@@ -8,6 +8,7 @@ import traitlets
 
 from ..text import LANGUAGES
 from .annotations import annotations
+from .feedback import feedback
 from .settings import complete
 
 STATIC = Path(__file__).parent / "static"
@@ -21,9 +22,10 @@ class Traits(anywidget.AnyWidget):
     _css = STATIC / "widget.css"
 
     view = traitlets.Dict().tag(sync=True)  # what the viewer may see of the table's position
+    moved = traitlets.Dict().tag(sync=True)  # what changed in it: see sending.py
     selected = traitlets.Unicode("").tag(sync=True)  # chosen, not yet played: "place AG d4 e4"
     intent = traitlets.Any({}).tag(sync=True, echo_update=False)  # see intent.py
-    feedback = traitlets.Dict().tag(sync=True)  # the answer: see feedback.py
+    feedback = traitlets.Dict(feedback(None, True, "")).tag(sync=True)  # see feedback.py
     language = traitlets.Enum(LANGUAGES, "en").tag(sync=True)
     settings = traitlets.Dict().tag(sync=True)  # see settings.py
 

@@ -2,6 +2,7 @@
 import type { AnyModel } from "@anywidget/types";
 import { logOf } from "./log";
 import { share } from "./share";
+import { wholeOf } from "./whole";
 import { present, type Language, type LogLine, type Notation, type Traits } from "./types";
 
 export interface Protocol {
@@ -11,6 +12,8 @@ export interface Protocol {
   /** Calls back after Python changed anything, until the signal says stop. */
   follow(changed: () => void, signal: AbortSignal): void;
   play(action: Notation): void;
+  /** Everything a page should be saved with, where it has grown old; soon, and once for many reasons. */
+  keep(signal: AbortSignal): void;
   /** A command, "/undo"; Python answers as it does to a move. Returns the number of the request. */
   ask(command: string): number;
   select(action: Notation): void;
@@ -18,9 +21,12 @@ export interface Protocol {
 }
 
 const FOLLOWED = [
-  "view", "words", "phrases", "selected", "feedback", "language", "settings", "study", "news", "preview",
+  "view", "moved", "words", "phrases", "selected", "feedback", "language", "settings", "study", "news", "preview",
   "heat", "sheet", "export", "alive", "record", "annotations", "bots",
 ] as const;
+
+const QUIET = 1500; // ms
+const keeping = new WeakSet<object>(); // models for which some view will ask
 
 export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
   // Two tabs share a model, and an equal intent would not travel: start where no other tab did.
@@ -34,13 +40,23 @@ export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
   return {
     read: () => {
       const traits = { intent: model.get("intent") } as Record<string, unknown>;
-      for (const name of FOLLOWED) traits[name] = share(read[name], model.get(name));
+      for (const name of FOLLOWED) if (name !== "view") traits[name] = share(read[name], model.get(name));
+      traits.view = share(read.view, wholeOf(model).view);
       read = traits as unknown as Traits;
       return read;
     },
     log: () => log.lines,
     follow(changed, signal) {
       for (const name of FOLLOWED) listen(model, `change:${name}`, changed, signal);
+    },
+    keep(signal) {
+      const { moved, gap } = wholeOf(model);
+      if ((!moved.late && !gap) || keeping.has(model)) return;
+      keeping.add(model);
+      setTimeout(() => {
+        keeping.delete(model);
+        if (!signal.aborted) attempt(() => model.send({ intent: intent("/keep") }));
+      }, gap ? 0 : QUIET);
     },
     play(action) {
       model.set("intent", intent(action));
@@ -64,7 +80,7 @@ export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
 }
 
 function shownView(model: AnyModel<Traits>) {
-  return present(model.get("study"))?.view ?? model.get("view");
+  return present(model.get("study"))?.view ?? wholeOf(model).view;
 }
 
 /** Without a kernel there is nobody to save to; the page says so by itself (see alive.ts). */

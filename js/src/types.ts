@@ -135,6 +135,19 @@ export interface View {
   hidden?: Hidden;
 }
 
+/** How the position came to be: as a whole, or as what changed in the one before. */
+export interface Moved {
+  /** Counts the positions sent. */
+  number: number;
+  /** What a page should be saved with has grown old: ask for it when all is quiet. */
+  late?: boolean;
+  /** Paths and what lies there now: [["players", 0, "wheat"], 4]; without them the view is whole. */
+  parts?: [(string | number)[], unknown][];
+  /** The number of the position they changed, and of the last one sent as a whole. */
+  from?: number;
+  whole?: number;
+}
+
 /** What a person asks for: browser → Python. */
 export interface Intent {
   seq: number;
@@ -251,9 +264,10 @@ export function present<T extends object>(value: T | None): T | null {
 /** The synced traits. The browser writes selected, intent and language only. */
 export interface Traits {
   view: View;
+  moved: Moved;
   selected: Notation;
   intent: Intent | None;
-  feedback: Feedback | None;
+  feedback: Feedback;
   language: Language;
   words: Words;
   phrases: Phrases;

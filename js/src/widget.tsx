@@ -29,6 +29,7 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   const protocol = connect(model, pulse.asked);
   const repaint = () => {
     if (!hear(logOf(model), model.get("news"))) protocol.ask("/log");
+    protocol.keep(signal);
     paint(<App traits={protocol.read()} protocol={protocol} dead={dead} />, root);
   };
   repaint();

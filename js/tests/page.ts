@@ -26,10 +26,11 @@ export interface FakeModel extends AnyModel<Traits> {
 export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeModel {
   const traits: Traits = {
     view: views[sample],
+    moved: { number: 0 },
     words: words[sample],
     selected: "",
     intent: {},
-    feedback: {},
+    feedback: { seq: null, ok: true, code: "", rule: "", text: "", gist: "", squares: [], nearest: [] },
     language: "en",
     phrases: phrases[sample],
     settings: { confirm: "touch", forced: false, bots: true, pause: 600 },

@@ -97,7 +97,7 @@ def test_bots_can_be_told_to_wait(table: Table) -> None:
 def test_a_bot_that_fails_is_reported_and_waits(table: Table, answer: Any) -> None:
     async def play() -> None:
         widget = GameWidget(table, bots={0: lambda state: answer}, settings=FAST)
-        await until(lambda: bool(widget.feedback))
+        await until(lambda: bool(widget.feedback["code"]))
         assert (widget.feedback["ok"], widget.feedback["code"]) == (False, "bot")
         assert widget.settings["bots"] is False
         assert not table.steps

@@ -14,7 +14,9 @@ def fail(*_: object) -> None:
 
 
 def test_a_new_widget_has_nothing_to_answer(widget: GameWidget) -> None:
-    assert widget.feedback == {}
+    assert widget.feedback["seq"] is None
+    assert widget.feedback["ok"] is True
+    assert widget.feedback["code"] == widget.feedback["rule"] == widget.feedback["text"] == ""
     assert widget.selected == ""
 
 

@@ -1,10 +1,10 @@
 // What just happened, what would happen, or why it was refused: seen, and read out politely.
 import type { JSX } from "preact";
-import { present, type Notation, type Preview, type Traits } from "../types";
+import type { Feedback, Notation, Preview } from "../types";
 import type { Say } from "../words";
 
 interface Props {
-  feedback: Traits["feedback"];
+  feedback: Feedback;
   /** Of the ghost under the pointer: it is what the person is looking at. */
   preview: Preview | null;
   /** What happened last, while nothing has been asked yet. */
@@ -14,14 +14,13 @@ interface Props {
   onPoint(action: Notation | null): void;
 }
 
-export function Answer({ feedback, preview, before, say, onPlay, onPoint }: Props): JSX.Element {
-  const said = present(feedback);
-  const refused = said?.ok === false && preview === null;
+export function Answer({ feedback: said, preview, before, say, onPlay, onPoint }: Props): JSX.Element {
+  const refused = said.ok === false && preview === null;
   return (
     <div class="fw-answer">
       <div role="status" aria-live="polite" aria-atomic="true" class={refused ? "fw-said fw-refused" : "fw-said"}>
         {refused ? <span aria-hidden="true">✗ </span> : null}
-        {preview?.text || (said?.text ?? before)}
+        {preview?.text || said.text || before}
         {refused && said.gist ? <p class="fw-gist">{say("rule", { id: said.rule, gist: said.gist })}</p> : null}
       </div>
       {refused && said.nearest.length > 0 ? (

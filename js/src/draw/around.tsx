@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Region } from "../shown";
 import { held, nameOf, type Spot } from "../squares";
-import { present, type Settings } from "../types";
+import type { Settings } from "../types";
 import { Answer } from "./answer";
 import { Confirm } from "./confirm";
 import { Valley } from "./valley";
@@ -23,7 +23,7 @@ export function Around(region: Region): JSX.Element {
         gains={gains}
         ghost={ghost}
         chips={preview?.chips ?? []}
-        offending={ghost ? [] : (present(feedback)?.squares ?? [])}
+        offending={ghost ? [] : feedback.squares}
         marked={[...annotations.marks, ...(ui.marked?.squares ?? [])]}
         arrows={annotations.arrows}
         onPoint={(pointed) => set({ pointed })}
