@@ -7,15 +7,15 @@ place, and ``copy()`` is cheap. The layout:
 - ``pairs`` holds the dominoes that still fit, one bit per *way* (see ``core_tables``), ``first``
   and ``second`` by kind the ways whose first or second scene lies beside that kind: the placements
   of a tile k-l are ``pairs & (first[k] | second[l])`` (F2.1, F2.2, F2.3 at once);
-- ``touch[kind][square]`` counts scenes beside a square, ``open_sides[square]`` its empty desert
-  sides; both change around the last tile only;
+- ``around[square]`` packs what half a tile earns there, and its empty sides; it changes around the
+  last tile only;
 - a shop with what lies on it is one number, a *stand*; ``takes`` has four bits for each slot of a
   metropolis: the kinds it still accepts;
-- lists are by seat where the engine has players; face-down piles are turned over, next one last;
+- ``mover`` is the one of ``seats`` whose turn it is; face-down piles are turned over, next one last;
 - an unlimited stock (R6) is one too large to run out.
 
 The methods named like actions carry them out and check nothing: what may be done is what
-``placements``, ``quarry_kinds``, ``payments``, ``supplies``, ``bonuses`` and ``common`` say.
+``placements``, ``quarry_kinds``, ``buildings``, ``supplies``, ``bonuses`` and ``common`` say.
 """
 
 from collections.abc import Mapping
@@ -37,6 +37,7 @@ from ..fertility.actions import (
     Supply,
 )
 from ..fertility.board import laid_out
+from ..fertility.scoring import monument_debens, ranked
 from ..fertility.shared import (
     BONUS,
     DISCARD,
@@ -52,8 +53,8 @@ from ..fertility.squares import ALL_LETTERS, KIND, LETTERS, TILES, squares_in
 from ..fertility.state import Offer, Player, Pools, State, Tokens, Turn
 from ..fertility.upkeep import VARIANT
 from . import playout
-from .core_moves import EMPTY, Moves
-from .core_tables import TILE, box_of, land_of
+from .core_moves import EMPTY, Moves, Seat
+from .core_tables import TILE, Box, box_of, land_of
 
 _QUARRY = (*LETTERS, MONUMENT)
 PLENTY = 1 << 40  # tokens of each kind where the stock is unlimited
@@ -90,44 +91,39 @@ class Position(Moves):
         self.out = [TILE[tile] for tile in pools.out]
         self.row = [box.number[name] for name in offer.row]
         self.district_pile = [box.number[name] for name in reversed(offer.pile)]
-        self.wheat = [player.wheat for player in players]
-        self.beside = [list(player.beside) for player in players]
-        self.monuments_left = [player.monuments_left for player in players]
-        self.turns_taken = [player.turns_taken for player in players]
-        self.pool = [[TILE[tile] for tile in player.pool] for player in players]
-        self.spots = [
-            [EMPTY if name is None else box.number[name] for name in player.spots]
-            for player in players
+        self.seats = [_seat(player, box) for player in players]
+        self.seat, self.mover = turn.seat, self.seats[turn.seat]
+        self.phase, self.pending = turn.phase, turn.pending
+
+    def scores(self) -> tuple[int, ...]:
+        """F8: the Debens of all seats, as if the game ended now."""
+        return self._counted()[0]
+
+    def winners(self) -> tuple[int, ...]:
+        """F7.2: who wins, as if the game ended now."""
+        return ranked(*self._counted())[1]
+
+    def _counted(self) -> tuple[tuple[int, ...], list[int]]:
+        counts = [0] * len(self.seats)
+        for _, seat in self.monuments:
+            counts[seat] += 1
+        track, monuments = self.box.components.wheat_track, monument_debens(tuple(counts))
+        shops = [self.box.debens(seat.shops) for seat in self.seats]
+        scores = [
+            debens + monuments[i] + track[self.seats[i].wheat]
+            for i, (debens, _) in enumerate(shops)
         ]
-        self.shops = [
-            [box.stands[shop, has] for shop, has in zip(player.shops, player.has, strict=True)]
-            for player in players
-        ]
-        self.takes = [box.taken_by(stands) for stands in self.shops]
-        self.seat, self.phase, self.pending = turn.seat, turn.phase, turn.pending
+        return tuple(scores), [tokens for _, tokens in shops]
 
     def state(self) -> State:
         """The same position as a value of the engine; ``ply`` is the one it was opened with."""
         box, start = self.box, self.start
-        players = tuple(
-            Player(
-                self.wheat[seat],
-                _four(self.beside[seat]),
-                self.monuments_left[seat],
-                self.turns_taken[seat],
-                tuple(TILES[tile] for tile in self.pool[seat]),
-                tuple(None if d == EMPTY else box.names[d] for d in self.spots[seat]),
-                tuple(box.shown[stand][0] for stand in self.shops[seat]),
-                tuple(box.shown[stand][1] for stand in self.shops[seat]),
-            )
-            for seat in range(len(self.wheat))
-        )
         tiles = tuple(self.land.place(tile, way) for tile, way in self.laid)
         return State(
             start.setup,
             laid_out(start.board.valley, tiles, tuple(sorted(self.monuments))),
             _four([n - self.plenty for n in self.stock]),
-            players,
+            tuple(_player(seat, box) for seat in self.seats),
             Pools(*map(_tiles, (self.common, self.pile[::-1], self.boxed, self.out))),
             Offer(
                 tuple(box.names[district] for district in self.row),
@@ -157,19 +153,17 @@ class Position(Moves):
         return ()
 
     def _placings(self) -> list[Action]:
-        tiles = dict.fromkeys(self.pool[self.seat])
-        place = self.land.place
+        place, ways = self.land.place, self.placements(self.mover.pool)
         found: list[Action] = [
-            place(tile, way) for tile in tiles for way in squares_in(self.placements(tile))
+            place(tile, way) for tile, mask in ways.items() for way in squares_in(mask)
         ]
-        return found or [DISCARD[TILES[tile]] for tile in tiles]
+        return found or [DISCARD[TILES[tile]] for tile in ways]
 
     def _buildings(self) -> list[Action]:
-        box, ways = self.box, self.payments()
         return [
-            build(box.names[district], "".join(ALL_LETTERS[kind] for kind in payment))
-            for district in (self.row if self.can_build() else ())
-            for payment in ways[box.cost[district]]
+            build(self.box.names[self.row[at]], "".join(ALL_LETTERS[kind] for kind in payment))
+            for at, payments in enumerate(self.buildings())
+            for payment in payments
         ]
 
     def play(self, action: Action) -> None:
@@ -184,13 +178,12 @@ class Position(Moves):
             case Build():
                 payment = tuple(map(ALL_LETTERS.index, action.payment))
                 spot = EMPTY if action.spot is None else action.spot - 1
-                self.build(self.box.number[action.district], payment, spot)
+                at = self.row.index(self.box.number[action.district])
+                self.build(at, payment, spot)
             case Skip():
                 self.skip()
-            case Supply():
+            case Supply() | Bonus():
                 self.supply(action.slot, KIND[action.letter])
-            case Bonus():
-                self.bonus(action.slot, KIND[action.letter])
             case End():
                 self.end()
             case Draft():
@@ -205,9 +198,11 @@ class Position(Moves):
     def play_out(self, policy: str, rng: Random) -> Ended:
         """The rest of the game, by players of one of ``playout.POLICIES``."""
         turn = playout.POLICIES[policy]
+        random = rng.random
         while self.phase != "over":
-            turn(self, rng.random)
-        return Ended(*self.result())
+            turn(self, random)
+        scores, tokens = self._counted()
+        return Ended(scores, ranked(scores, tokens)[1])
 
 
 def of(state: State) -> Position:
@@ -226,3 +221,28 @@ def _tiles(tiles: list[int]) -> tuple[str, ...]:
 def _four(tokens: list[int]) -> Tokens:
     a, b, p, g = tokens
     return a, b, p, g
+
+
+def _seat(player: Player, box: Box) -> Seat:
+    seat = Seat()
+    seat.wheat, seat.monuments_left = player.wheat, player.monuments_left
+    seat.turns_taken, seat.beside = player.turns_taken, list(player.beside)
+    seat.pool = [TILE[tile] for tile in player.pool]
+    seat.spots = [EMPTY if name is None else box.number[name] for name in player.spots]
+    seat.shops = [box.stands[held] for held in zip(player.shops, player.has, strict=True)]
+    seat.takes = box.taken_by(seat.shops)
+    return seat
+
+
+def _player(seat: Seat, box: Box) -> Player:
+    shops, has = zip(*(box.shown[stand] for stand in seat.shops), strict=True)
+    return Player(
+        seat.wheat,
+        _four(seat.beside),
+        seat.monuments_left,
+        seat.turns_taken,
+        _tiles(seat.pool),
+        tuple(None if d == EMPTY else box.names[d] for d in seat.spots),
+        shops,
+        has,
+    )

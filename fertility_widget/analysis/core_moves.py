@@ -1,32 +1,56 @@
 """The moves of the fast core: a game in progress as numbers, and everything that can happen to it.
 
 The layout is told in ``core``. The methods named like actions carry them out and check nothing:
-what may be done is what ``placements``, ``quarry_kinds``, ``payments``, ``supplies``, ``bonuses``
+what may be done is what ``placements``, ``quarry_kinds``, ``buildings``, ``supplies``, ``bonuses``
 and ``common`` say.
 """
 
+from operator import add
 from random import Random
 from typing import TypeVar
 
-from ..fertility.scoring import monument_debens, ranked
 from ..fertility.squares import reading_order
 from ..fertility.state import POOL, ROW, TURNS_EACH, State
 from .core_board import Ground
-from .core_tables import EVERYWHERE, NO_ICON, SCENES, Box, ways_to_pay
+from .core_tables import EVERYWHERE, HARVESTS, Box, Payments, purse
 
 Self = TypeVar("Self", bound="Moves")
 
-MONUMENT = WHEAT = 4  # after the four kinds: the other choice at a quarry, the other thing to pay
+MONUMENT = BY_WHEAT = 4  # after the four kinds: the other choice at a quarry, and the other pay
 EMPTY = -1  # a spot without a district
+
+
+class Seat:
+    """A player's things."""
+
+    __slots__ = (
+        *("beside", "monuments_left", "pool", "shops", "spots", "takes", "turns_taken", "wheat"),
+    )
+
+    wheat: int
+    beside: list[int]  # tokens by kind
+    monuments_left: int
+    turns_taken: int
+    pool: list[int]  # tiles
+    spots: list[int]  # districts, or EMPTY
+    shops: list[int]  # stands by slot
+    takes: int  # four bits a slot: the kinds its shop still accepts
+
+    def copy(self) -> "Seat":
+        new = Seat.__new__(Seat)
+        new.wheat, new.monuments_left = self.wheat, self.monuments_left
+        new.turns_taken, new.takes = self.turns_taken, self.takes
+        new.beside, new.pool = self.beside[:], self.pool[:]
+        new.spots, new.shops = self.spots[:], self.shops[:]
+        return new
 
 
 class Moves(Ground):
     """A game in progress, changed in place."""
 
     __slots__ = (
-        *("beside", "box", "boxed", "common", "district_pile", "monuments_left", "out", "pending"),
-        *("phase", "pile", "plenty", "pool", "row", "seat", "shops", "spots", "start", "stock"),
-        *("takes", "turns_taken", "variant", "wheat"),
+        *("box", "boxed", "common", "district_pile", "mover", "out", "pending", "phase", "pile"),
+        *("plenty", "row", "seat", "seats", "start", "stock", "variant"),
     )
 
     # Never changed.
@@ -34,7 +58,7 @@ class Moves(Ground):
     box: Box
     variant: bool  # F6.3: the variant for two players
     plenty: int  # R6: added to every kind in stock
-    # Beside the board.
+    # On the table.
     stock: list[int]
     common: list[int]
     pile: list[int]  # next one last
@@ -42,36 +66,24 @@ class Moves(Ground):
     out: list[int]
     row: list[int]
     district_pile: list[int]  # next one last
-    # By seat.
-    wheat: list[int]
-    beside: list[list[int]]
-    monuments_left: list[int]
-    turns_taken: list[int]
-    pool: list[list[int]]
-    spots: list[list[int]]
-    shops: list[list[int]]  # stands by slot
-    takes: list[int]
+    seats: list[Seat]
     # The turn.
     seat: int
+    mover: Seat
     phase: str
     pending: tuple[int, ...]
 
     def copy(self: Self) -> Self:
         new = self.__class__.__new__(self.__class__)
+        self.copy_board(new)
         new.start, new.box = self.start, self.box
         new.variant, new.plenty = self.variant, self.plenty
-        self.copy_board(new)
-        new.stock = self.stock[:]
-        new.common, new.pile = self.common[:], self.pile[:]
+        new.stock, new.common, new.pile = self.stock[:], self.common[:], self.pile[:]
         new.boxed, new.out = self.boxed[:], self.out[:]
         new.row, new.district_pile = self.row[:], self.district_pile[:]
-        new.wheat, new.monuments_left = self.wheat[:], self.monuments_left[:]
-        new.turns_taken, new.takes = self.turns_taken[:], self.takes[:]
-        new.beside = [tokens[:] for tokens in self.beside]
-        new.pool = [tiles[:] for tiles in self.pool]
-        new.spots = [spots[:] for spots in self.spots]
-        new.shops = [stands[:] for stands in self.shops]
-        new.seat, new.phase, new.pending = self.seat, self.phase, self.pending
+        new.seats = [seat.copy() for seat in self.seats]
+        new.seat, new.mover = self.seat, new.seats[self.seat]
+        new.phase, new.pending = self.phase, self.pending
         return new
 
     def reshuffle(self, rng: Random) -> None:
@@ -79,76 +91,61 @@ class Moves(Ground):
 
         The old order makes no difference: the same chance gives the same piles.
         """
-        heap, size = sorted(self.pile + self.boxed), len(self.pile)
-        _shuffle(heap, rng)
-        self.pile, self.boxed = heap[:size], heap[size:]
+        heap, left = sorted(self.pile + self.boxed), len(self.boxed)
+        _draw(heap, len(self.pile), rng)
+        self.boxed, self.pile = heap[:left], heap[left:]
         self.district_pile.sort()
-        _shuffle(self.district_pile, rng)
+        turns = sum(TURNS_EACH - seat.turns_taken for seat in self.seats)  # no more are built
+        _draw(self.district_pile, min(turns, len(self.district_pile)), rng)
 
     # What may be done.
 
     def quarry_kinds(self) -> list[int]:
         """F3.D, R16, R8: kinds in stock, and ``MONUMENT`` if one is left."""
         found = [kind for kind, n in enumerate(self.stock) if n > 0]
-        if self.monuments_left[self.seat]:
+        if self.mover.monuments_left:
             found.append(MONUMENT)
         return found
 
-    def payments(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """F4.2: by cost, every way the mover can pay it; kinds, wheat last."""
-        a, b, p, g = self.beside[self.seat]
-        w = self.wheat[self.seat]
-        return ways_to_pay()[
-            (2 if a > 2 else a)
-            + 3 * (2 if b > 2 else b)
-            + 9 * (2 if p > 2 else p)
-            + 27 * (2 if g > 2 else g)
-            + 81 * (2 if w > 2 else w)
-        ]
-
-    def can_build(self) -> bool:
-        """F4.1: a free spot."""
-        return EMPTY in self.spots[self.seat]
+    def buildings(self) -> list[Payments]:
+        """F4.1, F4.2: the ways to pay each district of the row; nothing without a free spot."""
+        mover = self.mover
+        if EMPTY not in mover.spots:
+            return []
+        a, b, p, g = mover.beside
+        by_cost = purse(a, b, p, g, mover.wheat)
+        return list(map(by_cost.__getitem__, map(self.box.cost_of, self.row)))
 
     def supplies(self) -> int:
         """F5.1: what the mover can put where, as bits ``4 * slot + kind``."""
-        a, b, p, g = self.beside[self.seat]
-        kinds = (a > 0) | (b > 0) << 1 | (p > 0) << 2 | (g > 0) << 3
-        return self.takes[self.seat] & EVERYWHERE[kinds]
+        a, b, p, g = self.mover.beside
+        kinds = (1 if a else 0) | (2 if b else 0) | (4 if p else 0) | (8 if g else 0)
+        return self.mover.takes & EVERYWHERE[kinds]
 
     def bonuses(self, slot: int) -> int:
         """F5.4, R7, R16: where a token this full shop gives can go, as for ``supplies``."""
         a, b, p, g = self.stock
-        kinds = (a > 0) | (b > 0) << 1 | (p > 0) << 2 | (g > 0) << 3
-        kinds &= self.box.gives[self.shops[self.seat][slot]]
-        return self.takes[self.seat] & EVERYWHERE[kinds]
+        kinds = (1 if a else 0) | (2 if b else 0) | (4 if p else 0) | (8 if g else 0)
+        return self.mover.takes & EVERYWHERE[kinds & self.box.gives[self.mover.shops[slot]]]
 
     # Doing it.
 
     def place(self, tile: int, way: int) -> None:
         """F2.1, F3: lay the tile, take what it earns, and open the quarries for choosing."""
-        land, seat, stock = self.land, self.seat, self.stock
-        beside = self.beside[seat]
-        p, q = land.squares[way]
-        k, l = SCENES[tile]  # noqa: E741
-        for kind, wanted in ((k, self.touch[k][p]), (l, self.touch[l][q])):  # F3.A, R6
-            if wanted:
-                got = wanted if wanted < stock[kind] else stock[kind]
-                beside[kind] += got
-                stock[kind] -= got
-        wheat = self.wheat[seat] + land.wheat[p] + land.wheat[q]  # F3.B
-        last = self.box.last_wheat
-        self.wheat[seat] = wheat if wheat < last else last  # R9
-        for kind in (land.icon[p], land.icon[q]):  # F3.C, R6
-            if kind != NO_ICON and stock[kind] > 0:
-                beside[kind] += 1
-                stock[kind] -= 1
-        self.pool[seat].remove(tile)
-        closed = self.lay(tile, way)
+        mover, stock = self.mover, self.stock
+        mover.pool.remove(tile)
+        halves, closed = self.lay(tile, way)
+        tokens, wheat = HARVESTS[halves]
+        for kind, n in tokens:  # F3.A, F3.C
+            if n > stock[kind]:
+                n = stock[kind]  # R6
+            mover.beside[kind] += n
+            stock[kind] -= n
+        if wheat:  # F3.B, R9
+            mover.wheat = min(mover.wheat + wheat, self.box.last_wheat)
+        self.phase = "build"
         if closed:  # F3.D, F3.D2
             self._ask(tuple(sorted(closed, key=reading_order)))
-        else:
-            self.phase = "build"
 
     def _ask(self, pending: tuple[int, ...]) -> None:
         """R8: a quarry with nothing to choose is passed over."""
@@ -159,72 +156,66 @@ class Moves(Ground):
 
     def discard(self, tile: int) -> None:
         """F2.4, R17."""
-        self.pool[self.seat].remove(tile)
+        self.mover.pool.remove(tile)
         self.out.append(tile)
         self.phase = "build"
 
     def quarry(self, kind: int) -> None:
         """F3.D: the resource goes beside the board, or the monument onto the quarry."""
-        square, seat = self.pending[0], self.seat
         if kind == MONUMENT:
-            self.monuments_left[seat] -= 1
-            self.raise_monument(square, seat)
+            self.mover.monuments_left -= 1
+            self.raise_monument(self.pending[0], self.seat)
         else:
-            self.beside[seat][kind] += 1
+            self.mover.beside[kind] += 1
             self.stock[kind] -= 1
         self._ask(self.pending[1:])
 
-    def build(self, district: int, payment: tuple[int, ...], spot: int = EMPTY) -> None:
+    def build(self, at: int, payment: tuple[int, ...], spot: int = EMPTY) -> None:
         """F4.1, F4.2, R12: pay, and set the district on a spot, the lowest free one if unsaid."""
-        seat, box = self.seat, self.box
+        mover, box = self.mover, self.box
         for kind in payment:
-            if kind == WHEAT:
-                self.wheat[seat] -= 1
+            if kind == BY_WHEAT:
+                mover.wheat -= 1
             else:
-                self.beside[seat][kind] -= 1
+                mover.beside[kind] -= 1
                 self.stock[kind] += 1
         if spot == EMPTY:
-            spot = self.spots[seat].index(EMPTY)
-        self.spots[seat][spot] = district
+            spot = mover.spots.index(EMPTY)
+        mover.spots[spot] = district = self.row.pop(at)
         slot = 4 + 3 * spot
-        self.shops[seat][slot : slot + 3] = box.opening[district]
-        self.takes[seat] |= box.takes[district] << 4 * slot
-        self.row.remove(district)
+        mover.shops[slot : slot + 3] = box.opening[district]
+        mover.takes |= box.takes[district] << 4 * slot
         self.phase = "supply"
 
     def skip(self) -> None:
         self.phase = "supply"
 
     def supply(self, slot: int, kind: int) -> None:
-        """F5.1: a token from beside the board onto a shop."""
-        self.beside[self.seat][kind] -= 1
-        self._fill(slot, kind)
+        """F5.1: a token from beside the board onto a shop; a bonus comes from the stock.
 
-    def bonus(self, slot: int, kind: int) -> None:
-        """F5.4: a token from the stock onto a shop."""
-        self.stock[kind] -= 1
-        self.phase, self.pending = "supply", ()
-        self._fill(slot, kind)
-
-    def _fill(self, slot: int, kind: int) -> None:
-        """F5.4: a shop that is full pays wheat or a resource at once."""
-        seat, box = self.seat, self.box
-        stands = self.shops[seat]
-        old = stands[slot]
-        new = stands[slot] = box.after[4 * old + kind]
-        self.takes[seat] ^= (box.accepts[old] ^ box.accepts[new]) << 4 * slot
-        if box.wheat[new]:
-            self.wheat[seat] = min(self.wheat[seat] + box.wheat[new], box.last_wheat)  # R9
-        elif box.gives[new] and self.bonuses(slot):  # R7
-            self.phase, self.pending = "bonus", (slot,)
+        F5.4: a shop that is full pays wheat or a resource at once.
+        """
+        mover, box = self.mover, self.box
+        if self.phase == "bonus":
+            self.stock[kind] -= 1
+            self.phase, self.pending = "supply", ()
+        else:
+            mover.beside[kind] -= 1
+        old = mover.shops[slot]
+        mover.shops[slot] = new = box.after[4 * old + kind]
+        mover.takes ^= box.change[4 * old + kind] << 4 * slot
+        if box.at_once[new]:
+            mover.wheat = min(mover.wheat + box.wheat[new], box.last_wheat)  # R9
+            if box.gives[new] and self.bonuses(slot):  # R7
+                self.phase, self.pending = "bonus", (slot,)
 
     def end(self) -> None:
         """F6.1: what is left returns to the stock; R10: no draft in the ninth turn."""
-        seat, stock = self.seat, self.stock
-        for kind, n in enumerate(self.beside[seat]):
-            stock[kind] += n
-        self.beside[seat] = [0, 0, 0, 0]
-        if self.turns_taken[seat] >= TURNS_EACH - 1 or not self.common:
+        mover = self.mover
+        if any(mover.beside):
+            self.stock = list(map(add, self.stock, mover.beside))
+            mover.beside = [0, 0, 0, 0]
+        if mover.turns_taken >= TURNS_EACH - 1 or not self.common:
             self._pass_on()
         else:
             self.phase = "draft"
@@ -232,7 +223,7 @@ class Moves(Ground):
     def draft(self, tile: int) -> None:
         """F6.2; F6.3: in the variant another tile leaves."""
         self.common.remove(tile)
-        self.pool[self.seat].append(tile)
+        self.mover.pool.append(tile)
         if self.variant and self.common:
             self.phase = "remove"
         else:
@@ -253,47 +244,23 @@ class Moves(Ground):
 
     def _pass_on(self) -> None:
         """F6.5, F1.10, F7.1."""
-        row, pile, seat = self.row, self.district_pile, self.seat
+        row, pile, seats, seat = self.row, self.district_pile, self.seats, self.seat
         while len(row) < ROW and pile:
             row.append(pile.pop())
-        turns = self.turns_taken
-        turns[seat] += 1
-        self.pending = ()
-        for following in (*range(seat + 1, len(turns)), *range(seat + 1)):
-            if turns[following] < TURNS_EACH:
-                self.seat = following
-                self.phase = "place" if self.pool[following] else "build"
+        self.mover.turns_taken += 1
+        for _ in seats:
+            seat = (seat + 1) % len(seats)
+            following = seats[seat]
+            if following.turns_taken < TURNS_EACH:
+                self.seat, self.mover = seat, following
+                self.phase = "place" if following.pool else "build"
                 return
         self.phase = "over"
 
-    # What it comes to.
 
-    def scores(self) -> tuple[int, ...]:
-        """F8: the Debens of all seats, as if the game ended now."""
-        return self._counted()[0]
-
-    def winners(self) -> tuple[int, ...]:
-        """F7.2: who wins, as if the game ended now."""
-        return self.result()[1]
-
-    def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Scores and winners together."""
-        scores, tokens = self._counted()
-        return scores, ranked(scores, tokens)[1]
-
-    def _counted(self) -> tuple[tuple[int, ...], list[int]]:
-        counts = [0] * len(self.wheat)
-        for _, seat in self.monuments:
-            counts[seat] += 1
-        track, box = self.box.components.wheat_track, self.box
-        shops = [box.debens(stands) for stands in self.shops]
-        rest = zip(shops, monument_debens(tuple(counts)), self.wheat, strict=True)
-        return tuple(d + m + track[w] for (d, _), m, w in rest), [tokens for _, tokens in shops]
-
-
-def _shuffle(items: list[int], rng: Random) -> None:
-    """Fisher and Yates, by ``random()`` alone: the same on every Python."""
-    random = rng.random
-    for i in range(len(items) - 1, 0, -1):
+def _draw(heap: list[int], number: int, rng: Random) -> None:
+    """Put so many drawn at random last. By ``random()`` alone: the same on every Python."""
+    random, size = rng.random, len(heap)
+    for i in range(size - 1, size - 1 - number, -1):
         j = int(random() * (i + 1))
-        items[i], items[j] = items[j], items[i]
+        heap[i], heap[j] = heap[j], heap[i]

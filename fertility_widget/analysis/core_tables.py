@@ -9,15 +9,24 @@ A *stand* is a shop with what lies on it, as one small number; 0 is no shop.
 """
 
 from functools import cache, lru_cache
-from itertools import product
+from typing import NamedTuple
 
 from ..fertility.actions import SHOP_IDS, Place
 from ..fertility.build import payments
+from ..fertility.components import MOST_GODS
 from ..fertility.harvest import wheat_table
 from ..fertility.parts import ANY, Components, Debens, Each, Resource, Shop, Statues, Wheat
 from ..fertility.shared import DOWN, LEFT, RIGHT, UP, places
-from ..fertility.squares import ALL_LETTERS, KIND, LETTERS, TILES, sorted_letters, squares_in
-from ..fertility.state import State
+from ..fertility.squares import (
+    ALL_LETTERS,
+    KIND,
+    ROWS,
+    TILES,
+    neighbours,
+    sorted_letters,
+    squares_in,
+)
+from ..fertility.state import State, Tokens
 from ..fertility.supply import accepts
 from ..fertility.valley import Valley
 
@@ -25,86 +34,132 @@ DIRECTIONS = (RIGHT, DOWN, LEFT, UP)
 TILE = {letters: tile for tile, letters in enumerate(TILES)}
 SCENES = tuple((KIND[tile[0]], KIND[tile[1]]) for tile in TILES)  # by tile
 SLOTS = len(SHOP_IDS)
-NO_ICON = 4
+
+# What is around a square is one number of 30 bits. A half of kind k laid there earns the fields of
+# ``EARNS[k]``, a tile the sum of two halves: no square touches both, and no field can run over.
+ICON = (1, 1 << 2, 1 << 4, 1 << 6)  # by kind: its icon is printed here (two bits each)
+WHEAT = 1 << 8  # each wheat beside it (three bits)
+TOUCH = (1 << 11, 1 << 14, 1 << 17, 1 << 20)  # by kind: each of its scenes beside it (three bits)
+OPEN = 1 << 23  # each empty desert square beside it: less than that, and it is closed
+COVERED = 1 << 27  # not empty desert: however its sides change, it never looks closed
+EARNS = tuple(TOUCH[0] - 1 | 7 * touch for touch in TOUCH)
+
+
+class Harvest(NamedTuple):
+    """What a tile earns before stock and track are asked, quarries apart."""
+
+    tokens: tuple[tuple[int, int], ...]  # kinds and how many, none of them 0
+    wheat: int
+
+
+class Harvests(dict[int, Harvest]):
+    """Harvests by the sum of two halves; few differ, so each is taken apart once."""
+
+    def __missing__(self, halves: int) -> Harvest:
+        counts = [
+            (kind, (halves // ICON[kind] & 3) + (halves // TOUCH[kind] & 7)) for kind in range(4)
+        ]
+        found = Harvest(tuple((kind, n) for kind, n in counts if n), halves // WHEAT & 7)
+        self[halves] = found
+        return found
+
+
+HARVESTS = Harvests()
 
 # By a set of kinds, as four bits: the same four bits for every slot of a metropolis.
 EVERYWHERE = tuple(kinds * sum(1 << 4 * slot for slot in range(SLOTS)) for kinds in range(16))
 
-_BYTE = [[i for i in range(8) if byte >> i & 1] for byte in range(256)]
-_NTH = bytes(place for bits in _BYTE for place in (bits + [0] * 8)[:8])
-_M128, _M64, _M32, _M16, _M8 = ((1 << width) - 1 for width in (128, 64, 32, 16, 8))
+
+def nth_bit(mask: int, n: int, count: int) -> int:
+    """The place of the n-th of ``count`` bits that are set, from 0: a choice without a list."""
+    if 2 * n < count:
+        while n:
+            mask &= mask - 1
+            n -= 1
+        return (mask & -mask).bit_length() - 1
+    n = count - 1 - n
+    while n:
+        mask ^= 1 << mask.bit_length() - 1
+        n -= 1
+    return mask.bit_length() - 1
 
 
-def nth_bit(mask: int, n: int) -> int:
-    """The place of the n-th bit that is set, counted from 0: a choice without a list."""
-    at = 0
-    low = mask & _M128
-    count = low.bit_count()
-    while n >= count:
-        n -= count
-        at += 128
-        mask >>= 128
-        low = mask & _M128
-        count = low.bit_count()
-    count = (low & _M64).bit_count()
-    if n >= count:
-        n -= count
-        at += 64
-        low >>= 64
-    count = (low & _M32).bit_count()
-    if n >= count:
-        n -= count
-        at += 32
-        low >>= 32
-    count = (low & _M16).bit_count()
-    if n >= count:
-        n -= count
-        at += 16
-        low >>= 16
-    count = (low & _M8).bit_count()
-    if n >= count:
-        return at + 8 + _NTH[(low >> 8 & _M8) << 3 | n - count]
-    return at + _NTH[(low & _M8) << 3 | n]
+class Grid:
+    """Ways of a valley of this size, whatever lies on it: sets of ways are masks."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.half = (1 << 2 * size) - 1  # of a double, one direction of two is enough
+        self.sides = tuple(neighbours(square, size // ROWS) for square in range(size))
+        self.squares = [(0, 0)] * (4 * size)  # by way: of the tile's first and second scene
+        covers_first, covers_second = [0] * size, [0] * size
+        for way in range(4 * size):
+            p = way % size
+            q = p + DIRECTIONS[way // size]
+            if 0 <= q < size and self.sides[p] >> q & 1:
+                self.squares[way] = p, q
+                covers_first[p] |= 1 << way
+                covers_second[q] |= 1 << way
+        self.ways = sum(covers_first)
+        # By square: ways that do not cover it, ways whose first (second) scene lies beside it.
+        self.clear = [self.ways & ~covers_first[p] & ~covers_second[p] for p in range(size)]
+        self.beside_first = [_gathered(covers_first, sides) for sides in self.sides]
+        self.beside_second = [_gathered(covers_second, sides) for sides in self.sides]
+
+
+def _gathered(masks: list[int], squares: int) -> int:
+    return sum(masks[square] for square in squares_in(squares))  # no way is in two of them
+
+
+grid_of = cache(Grid)
+
+
+class Laying(NamedTuple):
+    """What laying a tile in one way changes."""
+
+    p: int  # the square of its first scene
+    q: int  # … of its second
+    keep: int  # ways that cover neither
+    first_p: int  # ways whose first scene lies beside p …
+    second_p: int  # … whose second scene does
+    first_q: int
+    second_q: int
+    rim_p: tuple[int, ...]  # desert beside p, other than q
+    rim_q: tuple[int, ...]
 
 
 class Land:
-    """Geometry of one assembled valley, under one reading of wheat (R1)."""
+    """One assembled valley, under one reading of wheat (R1)."""
 
     def __init__(self, valley: Valley, wheat: bytes) -> None:
-        self.size = size = len(valley.terrain)
-        self.wheat = tuple(wheat)
-        self.icon = tuple(NO_ICON if icon is None else icon for icon in valley.icon)
-        self.sides = tuple(tuple(squares_in(mask)) for mask in valley.sides)
-        self.side_mask = valley.sides
-        self.squares: list[tuple[int, int]] = [(0, 0)] * (4 * size)  # by way
-        self.keep = [(1 << 4 * size) - 1] * size  # ways that do not cover the square
-        covers_first, covers_second = [0] * size, [0] * size
-        for d, direction in enumerate(DIRECTIONS):
-            for p in range(size):
-                q = p + direction
-                if 0 <= q < size and valley.sides[p] >> q & 1:
-                    way = d * size + p
-                    self.squares[way] = p, q
-                    covers_first[p] |= 1 << way
-                    covers_second[q] |= 1 << way
-                    self.keep[p] &= ~(1 << way)
-                    self.keep[q] &= ~(1 << way)
-        self.ways = sum(covers_first)
-        self.half = (1 << 2 * size) - 1  # of a double, one direction of two is enough
-        # Ways whose first (second) scene lies beside the square.
-        self.beside_first = tuple(_gathered(covers_first, sides) for sides in self.sides)
-        self.beside_second = tuple(_gathered(covers_second, sides) for sides in self.sides)
+        self.grid = grid = grid_of(len(valley.terrain))
+        # F3.B, F3.C: what a half of any kind earns on a square.
+        self.ground = tuple(
+            n * WHEAT + (0 if icon is None else ICON[icon])
+            for n, icon in zip(wheat, valley.icon, strict=True)
+        )
+        desert = [tuple(squares_in(sides & valley.desert)) for sides in grid.sides]
+        self.laying = tuple(
+            Laying(
+                p,
+                q,
+                grid.clear[p] & grid.clear[q],
+                grid.beside_first[p],
+                grid.beside_second[p],
+                grid.beside_first[q],
+                grid.beside_second[q],
+                tuple(square for square in desert[p] if square != q),
+                tuple(square for square in desert[q] if square != p),
+            )
+            for p, q in grid.squares
+        )
 
     def place(self, tile: int, way: int) -> Place:
-        d, square = divmod(way, self.size)
+        d, square = divmod(way, self.grid.size)
         return places(TILES[tile], DIRECTIONS[d])[1 << square]
 
     def way(self, place: Place) -> int:
-        return DIRECTIONS.index(place.q - place.p) * self.size + place.p
-
-
-def _gathered(masks: list[int], squares: tuple[int, ...]) -> int:
-    return sum(masks[square] for square in squares)  # no way is in two of them
+        return DIRECTIONS.index(place.q - place.p) * self.grid.size + place.p
 
 
 @lru_cache(maxsize=256)
@@ -116,9 +171,11 @@ def land_of(state: State) -> Land:
     return _land(state.board.valley, wheat_table(state.setup, state.board))
 
 
-# Fields of a stand's worth, added up over a metropolis: wide enough for 25 shops of any box.
-_FIELD = 16
-_DEBENS, _CHOICE, _EACH, _HELD, _GODS = 0, 1, 2, 6, 10
+Payments = tuple[tuple[int, ...], ...]  # mixes of kinds
+
+# Bytes of a stand's worth, added up over a metropolis. In any box they are wide enough for 25
+# shops: Debens have two, statues of choice one, then one for each kind, each god.
+_DEBENS, _CHOICE, _EACH, _HELD, _GODS, _BYTES = 0, 2, 3, 7, 11, 11 + MOST_GODS
 
 
 class Box:
@@ -131,16 +188,20 @@ class Box:
         self.shown: list[tuple[Shop | None, str]] = [(None, "")]
         self.accepts = [0]  # kinds it still takes, as four bits: none when it is full
         self.after = [0, 0, 0, 0]  # [4 * stand + kind]: the stand with one token more
-        self.wheat = [0]  # F5.4: paid the moment it is full
-        self.gives = [0]  # F5.4: kinds of which one goes onto another shop, as four bits
+        self.at_once = [False]  # F5.4: whether it pays the moment it is full: this much wheat, …
+        self.wheat = [0]
+        self.gives = [0]  # … or one of these kinds onto another shop, as four bits
         self.worth = [0]  # packed: what it adds to the final score
         starting = [shop for board in components.metropolises.values() for shop in board.shops]
         built = components.districts.values()
         for shop in (*starting, *(shop for district in built for shop in district.shops)):
             self._stand(shop, "")
+        # [4 * stand + kind]: what it accepts before and no longer after, as four bits.
+        self.change = [self.accepts[i >> 2] ^ self.accepts[s] for i, s in enumerate(self.after)]
         self.names = tuple(components.districts)
         self.number = {name: d for d, name in enumerate(self.names)}
         self.cost = tuple(district.cost for district in built)
+        self.cost_of = self.cost.__getitem__
         self.opening = tuple(
             tuple(self.stands[shop, ""] for shop in (*district.shops, None, None, None)[:3])
             for district in built
@@ -160,6 +221,7 @@ class Box:
         self.wheat.append(reward.amount if full and isinstance(reward, Wheat) else 0)
         gives = reward.choices if full and isinstance(reward, Resource) else ""
         self.gives.append(sum(1 << KIND[k] for k in gives))
+        self.at_once.append(full and isinstance(reward, Wheat | Resource))
         self.worth.append(self._worth(shop, has, full))
         self.after += [0, 0, 0, 0]
         for k in letters:
@@ -179,7 +241,7 @@ class Box:
             gods = self.components.gods
             fields += [_CHOICE if god == ANY else _GODS + gods.index(god) for god in reward.gods]
             amounts += [1] * len(reward.gods)
-        return sum(n << _FIELD * field for field, n in zip(fields, amounts, strict=True))
+        return sum(n << 8 * field for field, n in zip(fields, amounts, strict=True))
 
     def taken_by(self, stands: tuple[int, ...] | list[int]) -> int:
         """Four bits a slot: the kinds each of these shops still takes."""
@@ -187,21 +249,14 @@ class Box:
 
     def debens(self, stands: list[int]) -> tuple[int, int]:
         """F8.1, F8.2, F8.3: the Debens of a metropolis's shops; F7.2: the tokens in them."""
-        worth = sum(map(self.worth.__getitem__, stands))
-        debens, choice = worth & _M16, worth >> _FIELD & _M16
-        tokens = 0
-        each, held = worth >> _EACH * _FIELD, worth >> _HELD * _FIELD
-        for _ in LETTERS:
-            tokens += held & _M16
-            debens += (each & _M16) * (held & _M16)
-            each >>= _FIELD
-            held >>= _FIELD
-        named, gods = 0, held
-        while gods:
-            named += gods & _M16 > 0
-            gods >>= _FIELD
+        sums = sum(map(self.worth.__getitem__, stands)).to_bytes(_BYTES, "little")
+        debens = sums[0] + (sums[1] << 8)
+        a, b, p, g = sums[_HELD:_GODS]
+        each_a, each_b, each_p, each_g = sums[_EACH:_HELD]
+        debens += each_a * a + each_b * b + each_p * p + each_g * g
+        different = MOST_GODS - sums.count(0, _GODS) + sums[_CHOICE]  # R18
         scale = self.components.statue_scale
-        return debens + scale[min(named + choice, len(scale) - 1)], tokens
+        return debens + scale[min(different, len(scale) - 1)], a + b + p + g
 
 
 @lru_cache(maxsize=64)
@@ -209,14 +264,18 @@ def box_of(components: Components) -> Box:
     return Box(components)
 
 
-@cache
-def ways_to_pay() -> tuple[tuple[tuple[tuple[int, ...], ...], ...], ...]:
-    """F4.2, by what can pay, at most two of each, in base three; then by cost: payments, as kinds.
+@lru_cache(maxsize=1 << 14)
+def purse(a: int, b: int, p: int, g: int, wheat: int) -> tuple[Payments, ...]:
+    """F4.2: by cost, the ways to pay it; wheat is kind 4.
 
-    Wheat is the fifth kind. No district costs more than two, so more of a kind changes nothing.
+    No district costs more than two, so more than two of a kind change nothing.
     """
-    found = []
-    for w, g, p, b, a in product(range(3), repeat=5):
-        by_cost = (payments((a, b, p, g), w, cost) for cost in range(3))
-        found.append(tuple(tuple(tuple(map(ALL_LETTERS.index, m)) for m in ms) for ms in by_cost))
-    return tuple(found)
+    return _purse((min(a, 2), min(b, 2), min(p, 2), min(g, 2)), min(wheat, 2))
+
+
+@cache
+def _purse(beside: Tokens, wheat: int) -> tuple[Payments, ...]:
+    return tuple(
+        tuple(tuple(map(ALL_LETTERS.index, mix)) for mix in payments(beside, wheat, cost))
+        for cost in range(3)
+    )

@@ -21,7 +21,8 @@ def random_turn(game: Moves, random: Chance) -> None:
         game.quarry(kinds[int(random() * len(kinds))])
     if game.phase == "build":
         _build(game, random)
-    _supply(game, random)
+    if game.phase == "supply" or game.phase == "bonus":
+        _supply(game, random)
     if game.phase == "draft":
         tiles = list(dict.fromkeys(game.common))
         game.draft(tiles[int(random() * len(tiles))])
@@ -32,54 +33,41 @@ def random_turn(game: Moves, random: Chance) -> None:
 
 def _place(game: Moves, random: Chance) -> None:
     """F2.1, or F2.4 where nothing fits."""
-    tiles = dict.fromkeys(game.pool[game.seat])
-    masks = [(tile, game.placements(tile)) for tile in tiles]
-    number = sum(mask.bit_count() for _, mask in masks)
-    if not number:
-        given_up = list(tiles)
-        game.discard(given_up[int(random() * len(given_up))])
-        return
-    n = int(random() * number)
-    for tile, mask in masks:
-        count = mask.bit_count()
+    found = game.placements(game.mover.pool)
+    n = int(random() * (sum(map(int.bit_count, found.values())) or len(found)))
+    for tile, ways in found.items():
+        count = ways.bit_count()
         if n < count:
-            game.place(tile, nth_bit(mask, n))
+            game.place(tile, nth_bit(ways, n, count))
             return
         n -= count
+    game.discard(list(found)[n])
 
 
 def _build(game: Moves, random: Chance) -> None:
     """F4.1: every district with every way to pay, or none."""
-    number, cost, ways = 1, game.box.cost, game.payments()
-    row = game.row if game.can_build() else []
-    for district in row:
-        number += len(ways[cost[district]])
-    n = int(random() * number)
-    for district in row:
-        found = ways[cost[district]]
-        if n < len(found):
-            game.build(district, found[n])
+    found = game.buildings()
+    n = int(random() * (sum(map(len, found)) + 1))
+    for at, payments in enumerate(found):
+        if n < len(payments):
+            game.build(at, payments[n])
             return
-        n -= len(found)
+        n -= len(payments)
     game.skip()
 
 
 def _supply(game: Moves, random: Chance) -> None:
     """F5: tokens onto shops until the chance says it is enough; rewards on the way."""
-    while game.phase == "supply" or game.phase == "bonus":
-        if game.phase == "bonus":
-            mask = game.bonuses(game.pending[0])
-            bit = nth_bit(mask, int(random() * mask.bit_count()))
-            game.bonus(bit >> 2, bit & 3)
-            continue
-        mask = game.supplies()
+    while True:
+        bonus = game.phase == "bonus"
+        mask = game.bonuses(game.pending[0]) if bonus else game.supplies()
         number = mask.bit_count()
-        n = int(random() * (number + 1))
+        n = int(random() * (number if bonus else number + 1))
         if n == number:
             game.end()
-        else:
-            bit = nth_bit(mask, n)
-            game.supply(bit >> 2, bit & 3)
+            return
+        bit = nth_bit(mask, n, number)
+        game.supply(bit >> 2, bit & 3)
 
 
 POLICIES: dict[str, Callable[[Moves, Chance], None]] = {"random": random_turn}

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from fertility_widget import fertility
-from fertility_widget.analysis import core
+from fertility_widget.analysis import core, core_tables
+from fertility_widget.fertility.squares import NAMES
 from fertility_widget.fertility.state import State
 from tests.play.options import start
 from tests.play.policies import POLICIES
@@ -38,12 +39,15 @@ def agree(position: core.Position, state: State) -> None:
 def tables_hold(position: core.Position) -> None:
     """What is carried along from move to move is what a fresh look at the position gives."""
     fresh = core.of(position.state())
-    for name in ("free", "pairs", "first", "second", "touch", "takes", "stock", "shops"):
+    for name in ("pairs", "first", "second"):
         assert getattr(position, name) == getattr(fresh, name), name
-    free = [square for square in range(position.land.size) if position.free >> square & 1]
-    for square in free:
-        assert position.open_sides[square] == fresh.open_sides[square]
-    assert min(position.open_sides) < 0 <= min(position.open_sides[square] for square in free)
+    for mine, other in zip(position.seats, fresh.seats, strict=True):
+        assert mine.takes == other.takes
+    for square, there in enumerate(fresh.around):
+        if there < core_tables.COVERED // 2:
+            assert position.around[square] == there, NAMES[square]
+        else:
+            assert position.around[square] >= core_tables.COVERED // 2, NAMES[square]
 
 
 @pytest.mark.parametrize("part", range(PARTS))
