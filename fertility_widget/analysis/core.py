@@ -11,7 +11,7 @@ place, and ``copy()`` is cheap. The layout:
   last tile only;
 - a shop with what lies on it is one number, a *stand*; ``takes`` has four bits for each slot of a
   metropolis: the kinds it still accepts;
-- ``mover`` is the one of ``seats`` whose turn it is; face-down piles are turned over, next one last;
+- ``mover`` is the one of ``seats`` whose turn it is; face-down piles have the next one last;
 - an unlimited stock (R6) is one too large to run out.
 
 The methods named like actions carry them out and check nothing: what may be done is what
@@ -92,6 +92,8 @@ class Position(Moves):
         self.row = [box.number[name] for name in offer.row]
         self.district_pile = [box.number[name] for name in reversed(offer.pile)]
         self.seats = [_seat(player, box) for player in players]
+        seats = range(len(players))
+        self.order = tuple((*seats[seat + 1 :], *seats[: seat + 1]) for seat in seats)
         self.seat, self.mover = turn.seat, self.seats[turn.seat]
         self.phase, self.pending = turn.phase, turn.pending
 
@@ -153,11 +155,11 @@ class Position(Moves):
         return ()
 
     def _placings(self) -> list[Action]:
-        place, ways = self.land.place, self.placements(self.mover.pool)
+        _, tiles = self.placements(self.mover.pool)
         found: list[Action] = [
-            place(tile, way) for tile, mask in ways.items() for way in squares_in(mask)
+            self.land.place(tile, way) for tile, ways, _ in tiles for way in squares_in(ways)
         ]
-        return found or [DISCARD[TILES[tile]] for tile in ways]
+        return found or [DISCARD[TILES[tile]] for tile, _, _ in tiles]
 
     def _buildings(self) -> list[Action]:
         return [
@@ -202,6 +204,9 @@ class Position(Moves):
         while self.phase != "over":
             turn(self, random)
         scores, tokens = self._counted()
+        most = max(scores)
+        if scores.count(most) == 1:  # nearly always, and soon said
+            return Ended(scores, (scores.index(most),))
         return Ended(scores, ranked(scores, tokens)[1])
 
 

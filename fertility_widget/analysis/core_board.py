@@ -5,11 +5,11 @@ squares side by side, and a scene beside its like. ``around`` says what a half e
 harvest is the sum of two. All of this changes around the last tile only, and on a monument.
 """
 
-from collections.abc import Iterable
-
 from ..fertility.squares import squares_in
 from ..fertility.state import State
 from .core_tables import COVERED, EARNS, OPEN, SCENES, TILE, TOUCH, Land
+
+LAID = tuple(touch - OPEN for touch in TOUCH)  # by kind: what a scene changes on each side
 
 
 class Ground:
@@ -51,15 +51,21 @@ class Ground:
         new.first, new.second = self.first[:], self.second[:]
         new.around, new.laid, new.monuments = self.around[:], self.laid[:], self.monuments[:]
 
-    def placements(self, tiles: Iterable[int]) -> dict[int, int]:
-        """F2.1, F2.2, F2.3: the ways each tile can be laid, as bits in the engine's order."""
+    def placements(self, tiles: list[int]) -> tuple[int, list[tuple[int, int, int]]]:
+        """F2.1, F2.2, F2.3: how many there are, and for each tile its ways, and how many.
+
+        Ways are bits in the engine's order; a tile that is there twice is told once.
+        """
         first, second, both = self.first, self.second, self.pairs
         one = both & self.land.grid.half
-        found: dict[int, int] = {}
-        for tile in tiles:
+        number, found = 0, []
+        for tile in tiles if len(set(tiles)) == len(tiles) else dict.fromkeys(tiles):
             k, l = SCENES[tile]  # noqa: E741 - the scenes on the first and the second square
-            found[tile] = (one if k == l else both) & (first[k] | second[l])
-        return found
+            ways = (one if k == l else both) & (first[k] | second[l])
+            count = ways.bit_count()
+            number += count
+            found.append((tile, ways, count))
+        return number, found
 
     def lay(self, tile: int, way: int) -> tuple[int, list[int]]:
         """Put the tile down: what its halves earn, and the squares it closes (F3.D)."""
@@ -74,12 +80,12 @@ class Ground:
         first[l] |= first_q
         second[l] |= second_q
         closed: list[int] = []
-        change = TOUCH[k] - OPEN
+        change = LAID[k]
         for side in rim_p:
             around[side] = there = around[side] + change
             if there < OPEN:
                 closed.append(side)
-        change = TOUCH[l] - OPEN
+        change = LAID[l]
         for side in rim_q:
             around[side] = there = around[side] + change
             if there < OPEN:

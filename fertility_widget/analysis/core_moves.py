@@ -12,11 +12,12 @@ from typing import TypeVar
 from ..fertility.squares import reading_order
 from ..fertility.state import POOL, ROW, TURNS_EACH, State
 from .core_board import Ground
-from .core_tables import EVERYWHERE, HARVESTS, Box, Payments, purse
+from .core_tables import EVERYWHERE, HARVESTS, PURSES, Box, Payments
 
 Self = TypeVar("Self", bound="Moves")
 
 MONUMENT = BY_WHEAT = 4  # after the four kinds: the other choice at a quarry, and the other pay
+LAST_TURN = TURNS_EACH - 1
 EMPTY = -1  # a spot without a district
 
 
@@ -49,14 +50,15 @@ class Moves(Ground):
     """A game in progress, changed in place."""
 
     __slots__ = (
-        *("box", "boxed", "common", "district_pile", "mover", "out", "pending", "phase", "pile"),
-        *("plenty", "row", "seat", "seats", "start", "stock", "variant"),
+        *("box", "boxed", "common", "district_pile", "mover", "order", "out", "pending", "phase"),
+        *("pile", "plenty", "row", "seat", "seats", "start", "stock", "variant"),
     )
 
     # Never changed.
     start: State  # the position it was opened from
     box: Box
     variant: bool  # F6.3: the variant for two players
+    order: tuple[tuple[int, ...], ...]  # by seat: the others clockwise, itself last
     plenty: int  # R6: added to every kind in stock
     # On the table.
     stock: list[int]
@@ -77,7 +79,7 @@ class Moves(Ground):
         new = self.__class__.__new__(self.__class__)
         self.copy_board(new)
         new.start, new.box = self.start, self.box
-        new.variant, new.plenty = self.variant, self.plenty
+        new.variant, new.plenty, new.order = self.variant, self.plenty, self.order
         new.stock, new.common, new.pile = self.stock[:], self.common[:], self.pile[:]
         new.boxed, new.out = self.boxed[:], self.out[:]
         new.row, new.district_pile = self.row[:], self.district_pile[:]
@@ -113,7 +115,7 @@ class Moves(Ground):
         if EMPTY not in mover.spots:
             return []
         a, b, p, g = mover.beside
-        by_cost = purse(a, b, p, g, mover.wheat)
+        by_cost = PURSES[a, b, p, g, mover.wheat]
         return list(map(by_cost.__getitem__, map(self.box.cost_of, self.row)))
 
     def supplies(self) -> int:
@@ -145,7 +147,9 @@ class Moves(Ground):
             mover.wheat = min(mover.wheat + wheat, self.box.last_wheat)
         self.phase = "build"
         if closed:  # F3.D, F3.D2
-            self._ask(tuple(sorted(closed, key=reading_order)))
+            if len(closed) > 1:
+                closed.sort(key=reading_order)
+            self._ask(tuple(closed))
 
     def _ask(self, pending: tuple[int, ...]) -> None:
         """R8: a quarry with nothing to choose is passed over."""
@@ -215,10 +219,10 @@ class Moves(Ground):
         if any(mover.beside):
             self.stock = list(map(add, self.stock, mover.beside))
             mover.beside = [0, 0, 0, 0]
-        if mover.turns_taken >= TURNS_EACH - 1 or not self.common:
-            self._pass_on()
-        else:
+        if mover.turns_taken < LAST_TURN and self.common:
             self.phase = "draft"
+        else:
+            self._pass_on()
 
     def draft(self, tile: int) -> None:
         """F6.2; F6.3: in the variant another tile leaves."""
@@ -244,18 +248,16 @@ class Moves(Ground):
 
     def _pass_on(self) -> None:
         """F6.5, F1.10, F7.1."""
-        row, pile, seats, seat = self.row, self.district_pile, self.seats, self.seat
+        row, pile, seats = self.row, self.district_pile, self.seats
         while len(row) < ROW and pile:
             row.append(pile.pop())
         self.mover.turns_taken += 1
-        for _ in seats:
-            seat = (seat + 1) % len(seats)
-            following = seats[seat]
-            if following.turns_taken < TURNS_EACH:
-                self.seat, self.mover = seat, following
-                self.phase = "place" if following.pool else "build"
-                return
         self.phase = "over"
+        for seat in self.order[self.seat]:
+            if seats[seat].turns_taken < TURNS_EACH:
+                self.seat, self.mover = seat, seats[seat]
+                self.phase = "place" if seats[seat].pool else "build"
+                return
 
 
 def _draw(heap: list[int], number: int, rng: Random) -> None:

@@ -9,7 +9,6 @@ A *stand* is a shop with what lies on it, as one small number; 0 is no shop.
 """
 
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from ..fertility.actions import SHOP_IDS, Place
 from ..fertility.build import payments
@@ -26,7 +25,7 @@ from ..fertility.squares import (
     sorted_letters,
     squares_in,
 )
-from ..fertility.state import State, Tokens
+from ..fertility.state import State
 from ..fertility.supply import accepts
 from ..fertility.valley import Valley
 
@@ -45,11 +44,8 @@ COVERED = 1 << 27  # not empty desert: however its sides change, it never looks 
 EARNS = tuple(TOUCH[0] - 1 | 7 * touch for touch in TOUCH)
 
 
-class Harvest(NamedTuple):
-    """What a tile earns before stock and track are asked, quarries apart."""
-
-    tokens: tuple[tuple[int, int], ...]  # kinds and how many, none of them 0
-    wheat: int
+# What a tile earns before stock and track are asked, quarries apart: so many of a kind, and wheat.
+Harvest = tuple[tuple[tuple[int, int], ...], int]
 
 
 class Harvests(dict[int, Harvest]):
@@ -59,8 +55,7 @@ class Harvests(dict[int, Harvest]):
         counts = [
             (kind, (halves // ICON[kind] & 3) + (halves // TOUCH[kind] & 7)) for kind in range(4)
         ]
-        found = Harvest(tuple((kind, n) for kind, n in counts if n), halves // WHEAT & 7)
-        self[halves] = found
+        self[halves] = found = tuple(kind for kind in counts if kind[1]), halves // WHEAT & 7
         return found
 
 
@@ -114,20 +109,6 @@ def _gathered(masks: list[int], squares: int) -> int:
 grid_of = cache(Grid)
 
 
-class Laying(NamedTuple):
-    """What laying a tile in one way changes."""
-
-    p: int  # the square of its first scene
-    q: int  # … of its second
-    keep: int  # ways that cover neither
-    first_p: int  # ways whose first scene lies beside p …
-    second_p: int  # … whose second scene does
-    first_q: int
-    second_q: int
-    rim_p: tuple[int, ...]  # desert beside p, other than q
-    rim_q: tuple[int, ...]
-
-
 class Land:
     """One assembled valley, under one reading of wheat (R1)."""
 
@@ -139,17 +120,18 @@ class Land:
             for n, icon in zip(wheat, valley.icon, strict=True)
         )
         desert = [tuple(squares_in(sides & valley.desert)) for sides in grid.sides]
+        # By way, what laying a tile changes. Plain tuples: they are unpacked at every move.
         self.laying = tuple(
-            Laying(
-                p,
-                q,
-                grid.clear[p] & grid.clear[q],
-                grid.beside_first[p],
-                grid.beside_second[p],
+            (
+                p,  # the square of its first scene
+                q,  # … of its second
+                grid.clear[p] & grid.clear[q],  # ways that are left
+                grid.beside_first[p],  # ways whose first scene lies beside p …
+                grid.beside_second[p],  # … whose second scene does
                 grid.beside_first[q],
                 grid.beside_second[q],
-                tuple(square for square in desert[p] if square != q),
-                tuple(square for square in desert[q] if square != p),
+                tuple(square for square in desert[p] if square != q),  # desert beside p …
+                tuple(square for square in desert[q] if square != p),  # … beside q
             )
             for p, q in grid.squares
         )
@@ -264,18 +246,22 @@ def box_of(components: Components) -> Box:
     return Box(components)
 
 
-@lru_cache(maxsize=1 << 14)
-def purse(a: int, b: int, p: int, g: int, wheat: int) -> tuple[Payments, ...]:
-    """F4.2: by cost, the ways to pay it; wheat is kind 4.
+class Purses(dict[tuple[int, int, int, int, int], tuple[Payments, ...]]):
+    """F4.2: by tokens beside the board and wheat: for each cost, the ways to pay it.
 
-    No district costs more than two, so more than two of a kind change nothing.
+    Wheat is kind 4. No district costs more than two: more than two of a kind change nothing.
     """
-    return _purse((min(a, 2), min(b, 2), min(p, 2), min(g, 2)), min(wheat, 2))
+
+    def __missing__(self, have: tuple[int, int, int, int, int]) -> tuple[Payments, ...]:
+        a, b, p, g, wheat = (min(n, 2) for n in have)
+        found = tuple(
+            tuple(tuple(map(ALL_LETTERS.index, mix)) for mix in payments((a, b, p, g), wheat, cost))
+            for cost in range(3)
+        )
+        if max(have) <= MOST_REMEMBERED:
+            self[have] = found
+        return found
 
 
-@cache
-def _purse(beside: Tokens, wheat: int) -> tuple[Payments, ...]:
-    return tuple(
-        tuple(tuple(map(ALL_LETTERS.index, mix)) for mix in payments(beside, wheat, cost))
-        for cost in range(3)
-    )
+MOST_REMEMBERED = 12  # of a kind; seldom are there more
+PURSES = Purses()
