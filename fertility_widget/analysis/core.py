@@ -4,7 +4,7 @@
 place, and ``copy()`` is cheap. The layout:
 
 - kinds are 0 to 3 (A B P G), wheat is 4; tiles and districts are numbers; a square is the engine's;
-- ``pairs`` holds the dominoes that still fit, one bit per *way* (see ``core_tables``), ``first``
+- ``pairs`` holds the dominoes that still fit, one bit per *way* (see ``core_land``), ``first``
   and ``second`` by kind the ways whose first or second scene lies beside that kind: the placements
   of a tile k-l are ``pairs & (first[k] | second[l])`` (F2.1, F2.2, F2.3 at once);
 - ``around[square]`` packs what half a tile earns there, and its empty sides; it changes around the
@@ -36,7 +36,7 @@ from ..fertility.actions import (
     Skip,
     Supply,
 )
-from ..fertility.board import laid_out
+from ..fertility.board import lay, raise_monument
 from ..fertility.scoring import monument_debens, ranked
 from ..fertility.shared import (
     BONUS,
@@ -53,8 +53,9 @@ from ..fertility.squares import ALL_LETTERS, KIND, LETTERS, TILES, squares_in
 from ..fertility.state import Offer, Player, Pools, State, Tokens, Turn
 from ..fertility.upkeep import VARIANT
 from . import playout
+from .core_box import Box, box_of
+from .core_land import TILE, land_of
 from .core_moves import EMPTY, Moves, Seat
-from .core_tables import TILE, Box, box_of, land_of
 
 _QUARRY = (*LETTERS, MONUMENT)
 PLENTY = 1 << 40  # tokens of each kind where the stock is unlimited
@@ -120,10 +121,14 @@ class Position(Moves):
     def state(self) -> State:
         """The same position as a value of the engine; ``ply`` is the one it was opened with."""
         box, start = self.box, self.start
-        tiles = tuple(self.land.place(tile, way) for tile, way in self.laid)
+        board = start.board  # as it was, and what has come since
+        for tile, way in self.laid[len(board.tiles) :]:
+            board = lay(board, self.land.place(tile, way))
+        for square, seat in self.monuments[len(board.monuments) :]:
+            board = raise_monument(board, square, seat)
         return State(
             start.setup,
-            laid_out(start.board.valley, tiles, tuple(sorted(self.monuments))),
+            board,
             _four([n - self.plenty for n in self.stock]),
             tuple(_player(seat, box) for seat in self.seats),
             Pools(*map(_tiles, (self.common, self.pile[::-1], self.boxed, self.out))),

@@ -5,9 +5,9 @@ squares side by side, and a scene beside its like. ``around`` says what a half e
 harvest is the sum of two. All of this changes around the last tile only, and on a monument.
 """
 
-from ..fertility.squares import squares_in
+from ..fertility.squares import ROWS, squares_in
 from ..fertility.state import State
-from .core_tables import COVERED, EARNS, OPEN, SCENES, TILE, TOUCH, Land
+from .core_land import COVERED, EARNS, OPEN, QUARRY, SCENES, TILE, TOUCH, Land
 
 LAID = tuple(touch - OPEN for touch in TOUCH)  # by kind: what a scene changes on each side
 
@@ -66,6 +66,46 @@ class Ground:
             number += count
             found.append((tile, ways, count))
         return number, found
+
+    def harvests(self, tiles: list[int]) -> list[tuple[int, int, int]]:
+        """F3: every placement as harvest, tile and way.
+
+        ``HARVESTS[harvest % QUARRY]`` are its tokens and wheat, ``harvest // QUARRY`` its quarries.
+        """
+        around, squares, shut = self.around, self.land.grid.squares, self._shut()
+        found = []
+        for tile, ways, _ in self.placements(tiles)[1]:
+            k, l = SCENES[tile]  # noqa: E741
+            earns_k, earns_l = EARNS[k], EARNS[l]
+            while ways:
+                last = ways.bit_length() - 1
+                ways ^= 1 << last
+                p, q = squares[last]
+                harvest = (around[p] & earns_k) + (around[q] & earns_l)
+                if shut:
+                    harvest += shut.get(p, 0) + shut.get(q, 0)
+                found.append((harvest, tile, last))
+        return found
+
+    def _shut(self) -> dict[int, int]:
+        """F3.D: by square, the quarries that covering it makes.
+
+        An empty square with one open side is closed by whatever covers that side, unless the same
+        tile covers the square itself: then it takes away what the other half counts.
+        """
+        size = self.land.grid.size
+        right = self.pairs & (1 << size) - 1  # squares whose right neighbour is empty, as they are
+        down = self.pairs >> size & (1 << size) - 1
+        one, more = right, 0
+        for sides in (right << ROWS, down, down << 1):
+            more |= one & sides
+            one ^= sides
+        shut: dict[int, int] = {}
+        for square in squares_in(one & ~more):
+            [side] = [n for n in self.land.rims[square] if self.around[n] < COVERED // 2]
+            shut[side] = shut.get(side, 0) + QUARRY
+            shut[square] = shut.get(square, 0) - QUARRY
+        return shut
 
     def lay(self, tile: int, way: int) -> tuple[int, list[int]]:
         """Put the tile down: what its halves earn, and the squares it closes (F3.D)."""

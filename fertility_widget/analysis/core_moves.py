@@ -12,7 +12,8 @@ from typing import TypeVar
 from ..fertility.squares import reading_order
 from ..fertility.state import POOL, ROW, TURNS_EACH, State
 from .core_board import Ground
-from .core_tables import EVERYWHERE, HARVESTS, PURSES, Box, Payments
+from .core_box import EVERYWHERE, PURSES, Box, Payments
+from .core_land import HARVESTS
 
 Self = TypeVar("Self", bound="Moves")
 

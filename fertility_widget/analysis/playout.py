@@ -6,8 +6,9 @@ call of ``random()``, without making a list of them.
 
 from collections.abc import Callable
 
+from .core_land import nth_bit
 from .core_moves import Moves
-from .core_tables import nth_bit
+from .quick import quick_turn
 
 Chance = Callable[[], float]
 
@@ -61,4 +62,4 @@ def random_turn(game: Moves, random: Chance) -> None:
         game.remove(tiles[int(random() * len(tiles))])
 
 
-POLICIES: dict[str, Callable[[Moves, Chance], None]] = {"random": random_turn}
+POLICIES: dict[str, Callable[[Moves, Chance], None]] = {"random": random_turn, "quick": quick_turn}

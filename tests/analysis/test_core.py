@@ -4,14 +4,17 @@
 """
 
 import os
+from collections import Counter
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
 
 from fertility_widget import fertility
-from fertility_widget.analysis import core, core_tables
-from fertility_widget.fertility.squares import NAMES
+from fertility_widget.analysis import core, core_land, playout
+from fertility_widget.fertility.actions import SHOP_IDS
+from fertility_widget.fertility.squares import ALL_LETTERS, LETTERS, NAMES, TILES
 from fertility_widget.fertility.state import State
 from tests.play.options import start
 from tests.play.policies import POLICIES
@@ -26,14 +29,29 @@ def without_ply(state: State) -> State:
 
 
 def agree(position: core.Position, state: State) -> None:
-    """The same position, score and winners, and the same things to do in the same order."""
+    """The same position, scores and winners, and the same things to do in the same order."""
     assert without_ply(position.state()) == without_ply(state)
     assert position.scores() == tuple(sheet["total"] for sheet in fertility.sheets(state))
-    said = [action.text for action in position.legal_actions()]
-    assert said == [action.text for action in fertility.legal_actions(state)]
+    same_to_do(position, state)
     outcome = fertility.outcome(state)
     if outcome:
         assert position.winners() == outcome.winners
+
+
+def same_to_do(position: core.Position, state: State) -> None:
+    said = [action.text for action in position.legal_actions()]
+    assert said == [action.text for action in fertility.legal_actions(state)]
+
+
+def agree_soon(position: core.Position, state: State, seat: int) -> None:
+    """The same in less time: of the board only what is new, of the scores only the mover's."""
+    shown = position.copy()
+    assert len(shown.laid) == len(state.board.tiles)
+    assert len(shown.monuments) == len(state.board.monuments)
+    shown.start = state
+    assert without_ply(shown.state()) == without_ply(state)
+    assert position.scores()[seat] == fertility.sheet(state, seat)["total"]
+    same_to_do(position, state)
 
 
 def tables_hold(position: core.Position) -> None:
@@ -44,10 +62,10 @@ def tables_hold(position: core.Position) -> None:
     for mine, other in zip(position.seats, fresh.seats, strict=True):
         assert mine.takes == other.takes
     for square, there in enumerate(fresh.around):
-        if there < core_tables.COVERED // 2:
+        if there < core_land.COVERED // 2:
             assert position.around[square] == there, NAMES[square]
         else:
-            assert position.around[square] >= core_tables.COVERED // 2, NAMES[square]
+            assert position.around[square] >= core_land.COVERED // 2, NAMES[square]
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -59,12 +77,95 @@ def test_decision_by_decision(part: int) -> None:
         position = core.of(state)
         agree(position, state)
         while state.turn.phase != "over":
-            action = players[state.turn.seat](state, rng)
+            seat = state.turn.seat
+            action = players[seat](state, rng)
             state = fertility.apply(state, action).state
             position.play(action)
-            agree(position, state)
-            if state.turn.phase == "place":
+            agree_soon(position, state, seat)
+            if state.turn.seat != seat:
+                agree(position, state)
                 tables_hold(position)
+
+
+def test_harvests() -> None:
+    """What a placement earns is what the engine shows before it is played."""
+    for number in range(0, GAMES, PARTS):
+        rng, position = Random(number), core.of(start(number))
+        while position.phase != "over":
+            if position.phase == "place":
+                harvests_agree(position)
+            position.play_turn_random(rng)
+
+
+def harvests_agree(position: core.Position) -> None:
+    found = {}
+    for harvest, tile, way in position.harvests(position.mover.pool):
+        tokens, wheat = core_land.HARVESTS[harvest % core_land.QUARRY]
+        earned = {LETTERS[kind]: n for kind, n in tokens}
+        found[position.land.place(tile, way).text] = earned, wheat, harvest // core_land.QUARRY
+    shown = {}
+    for text, cases in fertility.previews(position.state()).items():
+        both: Counter[str] = Counter(cases.get("A", {})) + Counter(cases.get("C", {}))
+        shown[text] = dict(both), cases.get("B", 0), len(cases.get("D", ()))
+    assert found == shown
+
+
+class Watched(core.Position):
+    """Notes how a policy acts, and plays it on the engine as well."""
+
+    __slots__ = ("now",)
+
+    now: State
+
+    def __getattribute__(self, name: str) -> Any:
+        found = super().__getattribute__(name)
+        if name not in VERBS:
+            return found
+
+        def watched(*said: Any) -> None:
+            action = NOTATIONS[name](self, *said)
+            assert fertility.why_not(self.now, action) is None, action
+            self.now = fertility.apply(self.now, action).state
+            found(*said)
+
+        return watched
+
+
+def letters(kinds: tuple[int, ...]) -> str:
+    return "".join(ALL_LETTERS[kind] for kind in kinds)
+
+
+NOTATIONS: dict[str, Callable[..., str]] = {
+    "place": lambda game, tile, way: game.land.place(tile, way).text,
+    "discard": lambda game, tile: f"discard {TILES[tile]}",
+    "quarry": lambda game, kind: (
+        f"quarry {NAMES[game.pending[0]]} {[*LETTERS, 'monument'][kind]}"
+    ),
+    "build": lambda game, at, payment: (
+        f"build {game.box.names[game.row[at]]}{' pay ' if payment else ''}{letters(payment)}"
+    ),
+    "skip": lambda game: "skip",
+    "supply": lambda game, slot, kind: (
+        f"{'bonus' if game.phase == 'bonus' else 'supply'} {LETTERS[kind]} {SHOP_IDS[slot]}"
+    ),
+    "end": lambda game: "end",
+    "draft": lambda game, tile: f"draft {TILES[tile]}",
+    "remove": lambda game, tile: f"remove {TILES[tile]}",
+}
+VERBS = frozenset(NOTATIONS)
+
+
+@pytest.mark.parametrize("policy", sorted(playout.POLICIES))
+def test_policies_only_do_what_the_engine_allows(policy: str) -> None:
+    for number in range(GAMES // 2):
+        position = Watched(start(number))
+        position.now = start(number)
+        ended = position.play_out(policy, Random(number))
+        agree(position, position.now)
+        outcome = fertility.outcome(position.now)
+        assert outcome is not None
+        assert (ended.scores, ended.winners) == (outcome.scores, outcome.winners)
+        assert sum(ended.share(seat) for seat in range(len(ended.scores))) == pytest.approx(1)
 
 
 class Draw(float):
