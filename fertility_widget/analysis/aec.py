@@ -21,9 +21,9 @@ from pettingzoo.utils import wrappers
 
 from .. import fertility
 from ..kernel.check import one_of
-from .repertoire import all_actions, numbers
 from .match import Game
 from .observation import LEAST, MOST, layout, observation
+from .repertoire import all_actions, numbers
 
 REWARDS = ("share", "margin")
 MODES = ("ansi", "human", "svg")

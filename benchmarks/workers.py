@@ -1,0 +1,137 @@
+"""Many workers: ``python benchmarks/workers.py`` (wants two free cores; dask and ipyparallel too).
+
+Random playouts and whole games between bots on one worker and on two, in turns, so that noise hits
+both; then what carrying the chunks costs: the share of one worker's time in which it had none.
+"""
+
+import os
+import statistics
+import sys
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from measure import machine, side_by_side, spread
+from playing import busy, playout
+
+from fertility_widget.analysis import bots
+from fertility_widget.analysis.match import Match, play
+from fertility_widget.analysis.pool import Pool
+from fertility_widget.analysis.spread import spread as sent
+
+PLAYOUTS, GAMES, REPEATS = 2_000, 80, 5
+WANTED, MOST_OVERHEAD = 1.8, 0.05
+HERE = Path(__file__).parent
+MATCH = Match.checked([bots.random(seed=1), bots.random(seed=2)], 1, {})
+WORK: dict[str, tuple[Any, range]] = {
+    "playouts": (playout, range(PLAYOUTS)),
+    "games": (partial(play, MATCH), range(GAMES)),
+}
+
+
+def rate(executor: Executor, what: str) -> float:
+    """Results a second."""
+    function, tasks = WORK[what]
+    begun = perf_counter()
+    done = sum(1 for _ in sent(function, tasks, executor=executor))
+    return done / (perf_counter() - begun)
+
+
+def warm(executor: Executor) -> None:
+    """Workers up and their tables made."""
+    for function, tasks in WORK.values():
+        list(sent(function, tasks[:40], executor=executor))
+
+
+def overhead(executor: Executor, workers: int) -> tuple[float, float]:
+    """The share of the workers' time without a chunk, and the median chunk in milliseconds."""
+    chunks: list[float] = []
+    submit = executor.submit
+
+    def watched(*args: Any) -> Any:
+        future = submit(*args)
+        future.add_done_callback(lambda done: chunks.append(done.result().seconds))
+        return future
+
+    executor.submit = watched  # type: ignore[method-assign,assignment]
+    begun = perf_counter()
+    rate(executor, "playouts")
+    seconds = perf_counter() - begun
+    executor.submit = submit  # type: ignore[method-assign]
+    return 1 - sum(chunks) / (workers * seconds), 1000 * statistics.median(chunks)
+
+
+@contextmanager
+def pools() -> Iterator[tuple[Executor, Executor]]:
+    """One worker, and two: this and the others."""
+    with Pool(1) as one, Pool(2) as two:
+        yield one, two
+
+
+@contextmanager
+def dask() -> Iterator[tuple[Executor, Executor]]:
+    from distributed import Client, LocalCluster
+
+    with (
+        LocalCluster(
+            n_workers=2, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
+        ) as cluster,
+        Client(cluster) as client,
+    ):
+        first = next(iter(client.scheduler_info()["workers"]))
+        yield client.get_executor(workers=[first]), client.get_executor()
+
+
+@contextmanager
+def engines() -> Iterator[tuple[Executor, Executor]]:
+    import ipyparallel
+
+    paths = [str(HERE), str(HERE.parent), os.environ.get("PYTHONPATH", "")]
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
+    options = {"controller_ip": "127.0.0.1", "log_level": 40, "delay": 0}
+    with ipyparallel.Cluster(n=2, **options) as client:
+        yield client.load_balanced_view([0]).executor, client.load_balanced_view().executor
+
+
+def free_cores() -> float:
+    """How much of two cores this machine gives to two busy processes just now."""
+    with Pool(2) as executor:
+        list(executor.map(busy, [0.1, 0.1]))
+        return sum(executor.map(busy, [1.0, 1.0]))
+
+
+def main() -> None:
+    before = free_cores()
+    rows, met = [], True
+    for name, cluster in (("process pool", pools), ("dask", dask), ("ipyparallel", engines)):
+        with cluster() as (one, two):
+            warm(one)
+            warm(two)
+            for what in WORK:
+                more, less, ratios = side_by_side(
+                    partial(rate, two, what), partial(rate, one, what), repeats=REPEATS
+                )
+                wanted = f"at least {WANTED}" if cluster is pools else ""
+                rows.append((f"{name}: {what}/s, one worker", spread(less), ""))
+                rows.append((f"{name}: {what}/s, two workers", spread(more), ""))
+                rows.append((f"**{name}: {what}, two ÷ one**", spread(ratios), wanted))
+                met = met and (cluster is not pools or statistics.median(ratios) >= WANTED)
+            shares, sizes = zip(*(overhead(one, 1) for _ in range(REPEATS)), strict=True)
+            chunk = f"{name}: without work, of one worker's time (chunks of "
+            chunk += f"{statistics.median(sizes):.0f} ms)"
+            rows.append((chunk, spread(list(shares)), f"at most {MOST_OVERHEAD}"))
+            met = met and statistics.median(shares) <= MOST_OVERHEAD
+    print(f"{machine()}, {os.cpu_count()} cores: medians, with the range over {REPEATS} repeats;")
+    print(f"two busy processes were given {before:.2f} cores before, {free_cores():.2f} after\n")
+    print("| what | measured | wanted |\n|---|---|---|")
+    for row in rows:
+        print("| " + " | ".join(row) + " |")
+    sys.exit(0 if met else 1)
+
+
+if __name__ == "__main__":
+    main()
