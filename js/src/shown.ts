@@ -1,10 +1,12 @@
 // All a region draws from and all it can do, worked out once per paint.
-import { useMemo, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { useHeat, usePreview, useSheet } from "./asking";
+import { dragging } from "./carrying";
 import { litSquares, readPlacement, type Lit, type Placement } from "./placements";
 import type { Protocol } from "./protocol";
-import { nameOf } from "./squares";
-import { present, type LogLine, type Notation, type Preview, type ScoreSheet, type Square, type Study, type Traits, type View } from "./types";
+import { putTile } from "./putting";
+import { nameOf, type Spot } from "./squares";
+import { present, type LogLine, type Notation, type Preview, type ScoreSheet, type Square, type Study, type Tile, type Traits, type View } from "./types";
 import { arrive, begin, step, type Change, type Move, type Ui } from "./ui";
 import { speaker, type Say } from "./words";
 
@@ -38,6 +40,11 @@ export interface Deeds {
   set(change: Change | ((ui: Ui) => Change)): void;
   rotate(): void;
   offer(action: Notation | null): void;
+  /** The tile in hand, onto a square. */
+  put(spot: Spot, touch: boolean): void;
+  /** A pointer went down on a tile of one's own, or on a token. */
+  dragTile(event: PointerEvent, tile: Tile): void;
+  dragToken(event: PointerEvent, token: string): void;
 }
 
 export interface Region {
@@ -62,8 +69,11 @@ export function useShown(traits: Traits, protocol: Protocol): Region {
   const preview = usePreview(traits, protocol, ghost, ply);
   const gains = useHeat(traits, protocol, ui, lit, ply);
   const sheet = useSheet(traits, protocol, ui, ply, traits.language);
-  const deeds = useMemo<Deeds>(
+  const latest = useRef<Shown>(null!); // what deeds are about: the page when they are done
+  const deeds: Deeds = useMemo<Deeds>(
     () => ({
+      ...dragging(() => deeds, latest),
+      put: (spot, touch) => putTile(latest.current, deeds, spot, touch),
       play: protocol.play,
       ask: protocol.ask,
       select: protocol.select,
@@ -76,7 +86,9 @@ export function useShown(traits: Traits, protocol: Protocol): Region {
     [protocol],
   );
   const log = protocol.log();
-  return { shown: { traits, view, study, ui, say, log, lit, gains, ghost, preview, offered, sheet }, deeds };
+  const shown = { traits, view, study, ui, say, log, lit, gains, ghost, preview, offered, sheet };
+  latest.current = shown;
+  return { shown, deeds };
 }
 
 /** The UI state, brought up to the position on the table before anything of it is drawn. */

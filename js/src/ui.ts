@@ -1,6 +1,7 @@
 // What a person is doing before they decide: the tile in hand, its turn, where the cursor is.
 // Never sent to Python and never part of the game.
 import { fittingTurns } from "./placements";
+import type { Point } from "./drag";
 import type { Spot, Turns } from "./squares";
 import type { Square, Tile, View } from "./types";
 
@@ -28,17 +29,20 @@ export interface Ui {
   marked: { shops: readonly string[]; squares: readonly Square[] } | null;
   /** Show what every lit square would earn. */
   heat: boolean;
+  /** What a pointer drags, and where it is: the tile in hand, or this token. */
+  drag: { at: Point; token: string | null } | null;
 }
 
 export type Move =
   | { type: "take"; tile: Tile }
   | { type: "rotate" }
+  | { type: "turn"; tile: Tile; turns: Turns; spot: Spot }
   | { type: "cursor"; spot: Spot }
   | { type: "set"; change: Change | ((ui: Ui) => Change) };
 
 export type Change = Partial<Omit<Ui, "view" | "tile" | "turns" | "cursor">>;
 
-const UNDECIDED = { pointed: null, token: null, shop: null, district: null, marked: null };
+const UNDECIDED = { pointed: null, token: null, shop: null, district: null, marked: null, drag: null };
 
 export function begin(view: View): Ui {
   const rows = view.board.terrain.length;
@@ -63,6 +67,8 @@ export function step(ui: Ui, move: Move): Ui {
       return take(ui, move.tile);
     case "rotate":
       return rotate(ui);
+    case "turn":
+      return { ...ui, tile: move.tile, turns: move.turns, pointed: null, cursor: move.spot };
     case "cursor":
       return { ...ui, cursor: move.spot, pointed: move.spot };
     case "set":

@@ -7,6 +7,7 @@ import { Above } from "./above";
 import { Around } from "./around";
 import { Beside } from "./beside";
 import { Below } from "./below";
+import { Dragged } from "./dragged";
 import { stepOf } from "./stepbar";
 
 interface Props {
@@ -31,6 +32,7 @@ export function App({ traits, protocol, dead }: Props): JSX.Element {
       <Around {...region} />
       <Beside {...region} />
       <Below {...region} />
+      <Dragged {...region} />
     </div>
   );
 }
@@ -43,6 +45,7 @@ function press({ shown, deeds }: Region, event: KeyboardEvent): void {
     deeds.select("");
   }
   if ((event.target as Element).closest("input, select, textarea") || event.ctrlKey || event.metaKey) return;
+  if (event.key.toLowerCase() === "r" && !event.defaultPrevented) deeds.rotate();
   if (event.key === "u") deeds.ask("/undo");
   if (event.key === "U") deeds.ask("/redo");
 }

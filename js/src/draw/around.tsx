@@ -1,8 +1,8 @@
 // The valley, and right under it what was answered.
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import type { Region } from "../shown";
-import { held, nameOf, type Spot } from "../squares";
-import type { Settings } from "../types";
+import { useWheel } from "../wheel";
 import { Answer } from "./answer";
 import { Confirm } from "./confirm";
 import { Valley } from "./valley";
@@ -11,9 +11,11 @@ export function Around(region: Region): JSX.Element {
   const { traits, view, ui, say, lit, gains, ghost, preview, offered, log } = region.shown;
   const { phrases, selected, feedback, annotations } = traits;
   const { play, select, move, set, rotate, offer } = region.deeds;
+  const board = useRef<HTMLDivElement>(null);
+  useWheel(board, region);
   const chosen = view.legal.includes(selected) ? selected : null;
   return (
-    <div class="fw-board">
+    <div class="fw-board" ref={board}>
       <Valley
         view={view}
         ui={ui}
@@ -28,7 +30,7 @@ export function Around(region: Region): JSX.Element {
         arrows={annotations.arrows}
         onPoint={(pointed) => set({ pointed })}
         onCursor={(spot) => move({ type: "cursor", spot })}
-        onPlay={(spot, touch) => putDown(region, spot, touch)}
+        onPlay={region.deeds.put}
         onRotate={rotate}
         onChoose={play}
       />
@@ -43,19 +45,4 @@ export function Around(region: Region): JSX.Element {
       />
     </div>
   );
-}
-
-/** The tile in hand, onto a square: played, selected where a second tap is asked for, or refused by Python. */
-function putDown({ shown, deeds }: Region, spot: Spot, touch: boolean): void {
-  const { traits, ui, lit } = shown;
-  const placement = lit.get(nameOf(spot));
-  if (!placement) {
-    if (ui.tile !== null) deeds.play(held(ui.tile, spot, ui.turns));
-  } else if (asksFirst(traits.settings, touch) && traits.selected !== placement.action) {
-    deeds.select(placement.action);
-  } else deeds.play(placement.action);
-}
-
-function asksFirst({ confirm }: Settings, touch: boolean): boolean {
-  return confirm === "always" || (confirm === "touch" && touch);
 }

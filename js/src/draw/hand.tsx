@@ -45,6 +45,7 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, deeds }: Pro
             aria-pressed={tile === inHand}
             aria-label={say("tile", { tile, scenes: scenes(tile, say) })}
             disabled={fittingTurns(legal, tile, 0) === null}
+            onPointerDown={(event) => deeds.dragTile(event, tile)}
             onClick={() => (tile === inHand ? deeds.rotate() : take(tile))}
           >
             <TilePicture tile={tile} />

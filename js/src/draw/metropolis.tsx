@@ -63,6 +63,7 @@ function Takable(props: Props & { tokens: readonly string[] }): JSX.Element | nu
           class="fw-button fw-take"
           data-token={token}
           aria-pressed={inHand === token}
+          onPointerDown={(event) => deeds.dragToken(event, token)}
           onClick={() => deeds.set({ token: inHand === token ? null : token, shop: null })}
         >
           <Token name={token} />
