@@ -66,6 +66,7 @@ soak: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(PY) benchmarks/run.py
+	$(PY) benchmarks/workers.py
 
 mutations: $(VENV)/.dev
 	$(PY) tests/mutations.py

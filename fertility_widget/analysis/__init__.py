@@ -4,6 +4,7 @@ from . import bots
 from .games import Games, play_games
 from .league import Tournament, tournament
 from .match import BotError, Game
+from .spread import workers
 from .turn import BestTurn, best_turn
 
 __all__ = [
@@ -16,4 +17,5 @@ __all__ = [
     "bots",
     "play_games",
     "tournament",
+    "workers",
 ]
