@@ -5,6 +5,7 @@ from .games import Games, play_games
 from .league import Tournament, tournament
 from .match import BotError, Game
 from .spread import workers
+from .text_bar import bar
 from .turn import BestTurn, best_turn
 
 __all__ = [
@@ -13,6 +14,7 @@ __all__ = [
     "Game",
     "Games",
     "Tournament",
+    "bar",
     "best_turn",
     "bots",
     "play_games",

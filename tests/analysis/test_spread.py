@@ -7,12 +7,13 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from io import StringIO
 from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 
-from fertility_widget.analysis import courier, machine
+from fertility_widget.analysis import bar, courier, machine
 from fertility_widget.analysis.spread import spread, workers
 
 from . import errands
@@ -138,6 +139,14 @@ def test_progress_counts_and_may_stop() -> None:
                 )
             )
             assert 10 <= len(got) < 60
+
+
+def test_a_bar_of_text() -> None:
+    out = StringIO()
+    list(spread(errands.square, range(4), progress=bar(out)))
+    assert out.getvalue().split("\r")[-1] == f"[{'#' * 20}] 4/4\n"
+    bar(out)(3, 12)
+    assert out.getvalue().endswith(f"\r[{'#' * 5}{'·' * 15}]  3/12")
 
 
 def test_cancelled_by_its_owner() -> None:
