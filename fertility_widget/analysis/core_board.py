@@ -5,10 +5,22 @@ squares side by side, and a scene beside its like. ``around`` says what a half e
 harvest is the sum of two. All of this changes around the last tile only, and on a monument.
 """
 
-from ..fertility.squares import ROWS, squares_in
+from ..fertility.squares import NAMES, ROWS, squares_in
 from ..fertility.state import State
-from .core_land import COVERED, EARNS, OPEN, QUARRY, SCENES, TILE, TOUCH, Land
+from .core_land import (
+    COVERED,
+    EARNS,
+    HARVEST,
+    OPEN,
+    QUARRIES,
+    QUARRY,
+    SCENES,
+    TILE,
+    TOUCH,
+    Land,
+)
 
+BITS = tuple(1 << way for way in range(4 * len(NAMES)))
 LAID = tuple(touch - OPEN for touch in TOUCH)  # by kind: what a scene changes on each side
 
 
@@ -72,40 +84,45 @@ class Ground:
 
         ``HARVESTS[harvest % QUARRY]`` are its tokens and wheat, ``harvest // QUARRY`` its quarries.
         """
-        around, squares, shut = self.around, self.land.grid.squares, self._shut()
-        found = []
-        for tile, ways, _ in self.placements(tiles)[1]:
+        around, squares, bits = self._around_with_quarries(), self.land.grid.squares, BITS
+        found: list[tuple[int, int, int]] = []
+        for tile, mask, _ in self.placements(tiles)[1]:
+            ways = []
+            while mask:
+                way = mask.bit_length() - 1
+                mask ^= bits[way]
+                ways.append(way)
             k, l = SCENES[tile]  # noqa: E741
-            earns_k, earns_l = EARNS[k], EARNS[l]
-            while ways:
-                last = ways.bit_length() - 1
-                ways ^= 1 << last
-                p, q = squares[last]
-                harvest = (around[p] & earns_k) + (around[q] & earns_l)
-                if shut:
-                    harvest += shut.get(p, 0) + shut.get(q, 0)
-                found.append((harvest, tile, last))
+            earns_k, earns_l = EARNS[k] | QUARRIES, EARNS[l] | QUARRIES
+            found += [
+                ((around[p] & earns_k) + (around[q] & earns_l) & HARVEST, tile, way)
+                for way in ways
+                for p, q in (squares[way],)
+            ]
         return found
 
-    def _shut(self) -> dict[int, int]:
-        """F3.D: by square, the quarries that covering it makes.
+    def _around_with_quarries(self) -> list[int]:
+        """F3.D: what is around each empty square, and the quarries that covering it makes.
 
-        An empty square with one open side is closed by whatever covers that side, unless the same
-        tile covers the square itself: then it takes away what the other half counts.
+        A square with one open side is closed by what covers that side, unless the same tile covers
+        the square too: so it takes one away from what the other half counts (modulo 8).
         """
-        size = self.land.grid.size
-        right = self.pairs & (1 << size) - 1  # squares whose right neighbour is empty, as they are
-        down = self.pairs >> size & (1 << size) - 1
+        grid, around = self.land.grid, self.around
+        right = self.pairs & grid.first_of_four  # squares that are empty, as their right neighbour
+        down = self.pairs >> grid.size & grid.first_of_four
         one, more = right, 0
         for sides in (right << ROWS, down, down << 1):
             more |= one & sides
             one ^= sides
-        shut: dict[int, int] = {}
-        for square in squares_in(one & ~more):
-            [side] = [n for n in self.land.rims[square] if self.around[n] < COVERED // 2]
-            shut[side] = shut.get(side, 0) + QUARRY
-            shut[square] = shut.get(square, 0) - QUARRY
-        return shut
+        nearly_closed = squares_in(one & ~more)
+        if nearly_closed:
+            around = around[:]
+            for square in nearly_closed:
+                for side in self.land.rims[square]:
+                    if self.around[side] < COVERED // 2:
+                        around[side] += QUARRY
+                around[square] += QUARRIES
+        return around
 
     def lay(self, tile: int, way: int) -> tuple[int, list[int]]:
         """Put the tile down: what its halves earn, and the squares it closes (F3.D)."""

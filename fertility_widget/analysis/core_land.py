@@ -24,7 +24,8 @@ WHEAT = 1 << 8  # each wheat beside it (three bits)
 TOUCH = (1 << 11, 1 << 14, 1 << 17, 1 << 20)  # by kind: each of its scenes beside it (three bits)
 OPEN = 1 << 23  # each empty desert square beside it: less than that, and it is closed
 COVERED = 1 << 27  # not empty desert: however its sides change, it never looks closed
-QUARRY = OPEN  # in a harvest that field is free: each quarry
+QUARRY = 1 << 26  # in a harvest: each quarry (three bits)
+QUARRIES, HARVEST = 7 * QUARRY, 8 * QUARRY - 1
 EARNS = tuple(TOUCH[0] - 1 | 7 * touch for touch in TOUCH)
 
 
@@ -65,6 +66,7 @@ class Grid:
 
     def __init__(self, size: int) -> None:
         self.size = size
+        self.first_of_four = (1 << size) - 1  # directions
         self.half = (1 << 2 * size) - 1  # of a double, one direction of two is enough
         self.sides = tuple(neighbours(square, size // ROWS) for square in range(size))
         self.squares = [(0, 0)] * (4 * size)  # by way: of the tile's first and second scene

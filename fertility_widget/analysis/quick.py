@@ -1,165 +1,124 @@
 """A quick player for playouts: sensible in every step, exact in none.
 
-Every shop that is not full has a price: what it promises, by the tokens it misses. A placement is
-worth what its harvest fetches at these prices; a district is built when it raises what the tokens
-still to come will fetch by more than is paid for it; tokens complete shops first, and go where the
-price is best. Chance blurs the choice of placements and tiles, so that playouts differ.
+A placement is worth what its harvest fetches at the prices of the player's shops; a district is
+built when it raises what the tokens still to come will fetch by more than is paid for it; tokens
+complete shops first, and go where the price is best. Chance blurs the choice of placements and
+tiles, so that playouts differ.
 """
 
 from collections.abc import Callable
-from functools import lru_cache
+from itertools import accumulate
 
-from ..fertility.parts import ANY, Debens, Each, Shop, Statues, Wheat
-from ..fertility.squares import LETTERS, squares_in
+from ..fertility.squares import squares_in
 from ..fertility.state import TURNS_EACH
-from .core_box import Box
 from .core_land import HARVESTS, QUARRY
 from .core_moves import BY_WHEAT, MONUMENT, Moves
+from .prices import WHEAT_WORTH, Prices, prices_of
 
 Chance = Callable[[], float]
+Market = list[list[float]]  # by kind: what 0, 1, 2, … tokens of it fetch
 
 BLUR = 1.0  # Debens
 QUARRY_WORTH = 5.0
-WHEAT_WORTH, STATUE_WORTH, RESOURCE_WORTH = 4.0, 5.5, 3.0  # of rewards, in Debens
-EACH_WORTH = 3.5  # tokens a specialised shop may hope to count
 TOKENS_A_TURN = 3.0
+WORTH_BUILDING = 0.5  # Debens that a district must add at least
 SPARE = 0.6  # what a token fetches that no shop wants: it can pay
 MOST = 7  # tokens of a kind that are told apart
 
 
-class Prices:
-    """By stand: what a shop promises, how many tokens it misses, and its price of each."""
-
-    def __init__(self, box: Box) -> None:
-        self.promise = [_promise(shop) if shop else 0.0 for shop, _ in box.shown]
-        self.missing = [len(shop.needs) - len(has) if shop else 0 for shop, has in box.shown]
-        self.price = [
-            promise / missing if missing else 0.0
-            for promise, missing in zip(self.promise, self.missing, strict=True)
-        ]
-        # Named icons by kind that are still empty; the rest of what is missing is four-in-one.
-        self.named = [
-            tuple(max(shop.needs.count(k) - has.count(k), 0) if shop else 0 for k in LETTERS)
-            for shop, has in box.shown
-        ]
-
-
-def _promise(shop: Shop) -> float:
-    reward = shop.reward
-    if isinstance(reward, Debens):
-        return reward.amount
-    if isinstance(reward, Wheat):
-        return WHEAT_WORTH * reward.amount
-    if isinstance(reward, Statues):
-        return STATUE_WORTH * len(reward.gods) + sum(god == ANY for god in reward.gods)
-    if isinstance(reward, Each):
-        return EACH_WORTH * reward.debens
-    return RESOURCE_WORTH
-
-
-prices_of = lru_cache(maxsize=64)(Prices)
-
-
 def quick_turn(game: Moves, random: Chance) -> None:
     """The rest of this turn."""
+    market = _market(game)
     if game.phase == "place":
-        _place(game, random)
+        _place(game, market, random)
     while game.phase == "quarry":
-        _quarry(game)
+        _quarry(game, market)
     if game.phase == "build":
-        _build(game)
+        _build(game, market)
     while game.phase == "supply" or game.phase == "bonus":
         _supply(game)
     if game.phase == "draft":
-        game.draft(_best_tile(game, random))
+        game.draft(_tile(game, random))
     if game.phase == "remove":
-        game.remove(_best_tile(game, random))
+        game.remove(_tile(game, random))
 
 
-def _market(game: Moves) -> list[list[float]]:
-    """By kind: what 0, 1, 2, … tokens of it fetch on the mover's shops."""
-    prices, accepts = prices_of(game.box), game.box.accepts
-    price, missing, named = prices.price, prices.missing, prices.named
-    wanted: list[list[float]] = [[], [], [], []]
+def _market(game: Moves) -> Market:
+    """What tokens fetch on the mover's shops, the best prices first."""
+    wants = prices_of(game.box, game.mover.shops).wants
+    offers: tuple[list[float], ...] = ([], [], [], [])
     for stand in game.mover.shops:
-        kinds = accepts[stand]
-        if kinds:
-            for kind in range(4):
-                if kinds >> kind & 1:
-                    needs = named[stand]
-                    icons = missing[stand] if kinds == 15 else needs[kind]
-                    wanted[kind] += [price[stand]] * icons
+        for kind, price in wants[stand]:
+            offers[kind].append(price)
     market = []
-    for offers in wanted:
-        offers.sort(reverse=True)
-        total, sums = 0.0, [0.0]
-        for offer in offers[:MOST]:
-            total += offer
-            sums.append(total)
-        while len(sums) <= MOST:
-            total += SPARE / len(sums)
-            sums.append(total)
-        market.append(sums)
+    for found in offers:
+        found.sort(reverse=True)
+        sums = list(accumulate(found[:MOST], initial=0.0))
+        market.append(sums + [sums[-1] + SPARE] * (MOST + 1 - len(sums)))
     return market
 
 
-def _valued(game: Moves, tiles: list[int], random: Chance) -> list[tuple[float, int, int]]:
-    """Placements with what they are worth to the mover, more or less."""
-    market = _market(game)
-    known: dict[int, float] = {}
-    wheat_step = WHEAT_WORTH if game.mover.wheat < game.box.last_wheat else 0.0
-    found = []
-    for harvest, tile, way in game.harvests(tiles):
-        value = known.get(harvest)
-        if value is None:
-            tokens, wheat = HARVESTS[harvest % QUARRY]
-            value = wheat * wheat_step + harvest // QUARRY * QUARRY_WORTH
-            for kind, n in tokens:
-                value += market[kind][n if n < MOST else MOST]
-            known[harvest] = value
-        found.append((value + BLUR * random(), tile, way))
-    return found
+class _Values(dict[int, float]):
+    """By harvest: what it is worth; few of them differ."""
+
+    def __init__(self, market: Market, wheat: float) -> None:
+        self.market, self.wheat = market, wheat
+
+    def __missing__(self, harvest: int) -> float:
+        tokens, wheat = HARVESTS[harvest % QUARRY]
+        value = wheat * self.wheat + harvest // QUARRY * QUARRY_WORTH
+        for kind, n in tokens:
+            value += self.market[kind][n if n < MOST else MOST]
+        self[harvest] = value
+        return value
 
 
-def _place(game: Moves, random: Chance) -> None:
-    found = _valued(game, game.mover.pool, random)
-    if found:
-        _, tile, way = max(found)
-        game.place(tile, way)
+def _best(
+    game: Moves, tiles: list[int], market: Market, random: Chance
+) -> tuple[float, int, int] | None:
+    """The placement worth most to the mover, more or less: its value, tile and way."""
+    values = _Values(market, WHEAT_WORTH if game.mover.wheat < game.box.last_wheat else 0.0)
+    found = [(values[h] + BLUR * random(), tile, way) for h, tile, way in game.harvests(tiles)]
+    return max(found) if found else None
+
+
+def _place(game: Moves, market: Market, random: Chance) -> None:
+    best = _best(game, game.mover.pool, market, random)
+    if best:
+        game.place(best[1], best[2])
     else:
         game.discard(game.mover.pool[0])
 
 
-def _best_tile(game: Moves, random: Chance) -> int:
+def _tile(game: Moves, random: Chance) -> int:
     """The tile of the common pool that would earn the mover most."""
-    found = _valued(game, game.common, random)
-    return max(found)[1] if found else game.common[0]
+    best = _best(game, game.common, _market(game), random)
+    return best[1] if best else game.common[0]
 
 
-def _quarry(game: Moves) -> None:
-    """A monument while the race for them is open, else the token that fetches most."""
+def _quarry(game: Moves, market: Market) -> None:
+    """A monument if one is left, else the token that fetches most."""
     kinds = game.quarry_kinds()
     if MONUMENT in kinds:
         game.quarry(MONUMENT)
         return
-    market, beside = _market(game), game.mover.beside
+    beside = game.mover.beside
     game.quarry(max(kinds, key=lambda kind: _next(market, beside, kind)))
 
 
-def _next(market: list[list[float]], beside: list[int], kind: int) -> float:
+def _next(market: Market, beside: list[int], kind: int) -> float:
     """What one token more of a kind fetches."""
     n = min(beside[kind], MOST - 1)
     return market[kind][n + 1] - market[kind][n]
 
 
-def _build(game: Moves) -> None:
+def _build(game: Moves, market: Market) -> None:
     """The district that adds most to what all tokens still to come will fetch."""
-    box, mover, prices = game.box, game.mover, prices_of(game.box)
+    box, mover, prices = game.box, game.mover, prices_of(game.box, game.mover.shops)
     tokens = sum(mover.beside) + TOKENS_A_TURN * (TURNS_EACH - 1 - mover.turns_taken)
     open_now = [stand for stand in mover.shops if box.accepts[stand]]
     before = _fetched(prices, open_now, tokens)
-    market = _market(game)
-    best: tuple[float, int, tuple[int, ...]] = (0.5, -1, ())
+    best: tuple[float, int, tuple[int, ...]] = (WORTH_BUILDING, -1, ())
     for at, payments in enumerate(game.buildings()):
         if payments:
             with_it = [*open_now, *box.opening[game.row[at]]]
@@ -184,7 +143,7 @@ def _fetched(prices: Prices, stands: list[int], tokens: float) -> float:
     return total
 
 
-def _cost(game: Moves, market: list[list[float]], payment: tuple[int, ...]) -> float:
+def _cost(game: Moves, market: Market, payment: tuple[int, ...]) -> float:
     """What is given up with a payment."""
     cost, left = 0.0, game.mover.beside[:]
     for kind in payment:
@@ -198,7 +157,7 @@ def _cost(game: Moves, market: list[list[float]], payment: tuple[int, ...]) -> f
 
 def _supply(game: Moves) -> None:
     """Complete the shop with the best price; where none can be, put one token where it is best."""
-    mover, prices = game.mover, prices_of(game.box)
+    mover, prices = game.mover, prices_of(game.box, game.mover.shops)
     if game.phase == "bonus":
         where = game.bonuses(game.pending[0])
     else:
