@@ -11,7 +11,7 @@ BAKED := pyproject.toml hatch_build.py constraints.txt js/package.json js/packag
 INSTALL = $(PY) -m pip install --quiet uv && $(PY) -m uv pip install --quiet --python $(PY) --constraint constraints.txt --editable $(1) \
 	|| $(PY) -m pip install --quiet --constraint constraints.txt --editable $(1)
 
-.PHONY: help lab test lint types pytest build words art notebooks records soak bench mutations constraints clean
+.PHONY: help lab test lint types pytest build words art notebooks screenshots records soak bench mutations constraints clean
 
 help:
 	@echo "make lab   open the notebooks in JupyterLab"
@@ -57,6 +57,10 @@ art: $(VENV)/.dev
 notebooks: $(VENV)/.dev
 	$(PY) -m jupyter nbconvert --to notebook --execute --inplace --log-level=ERROR \
 	  --ExecutePreprocessor.store_widget_state=False --ExecutePreprocessor.record_timing=False notebooks/*/*.ipynb
+
+# Ten moments of the board, three widths, two themes, in docs/screenshots: look at them.
+screenshots: $(VENV)/.dev
+	PYTHONPATH=. $(PY) docs/screenshots.py
 
 records: $(VENV)/.dev
 	$(PY) tests/records/make.py

@@ -1,7 +1,6 @@
 """One Lab and one Chromium for all browser tests; a fresh page for each."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,7 +22,6 @@ from .stage import CELL as STAGE
 from .stage import Stage
 
 FIRST = "01_first_moves.ipynb"
-SEEN = Path(__file__).parent / "seen"  # what the browser showed; never committed
 
 
 @pytest.fixture(scope="session")

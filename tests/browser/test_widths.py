@@ -1,35 +1,39 @@
-"""Ten typical moments, at three widths and in both themes: nothing sticks out, nothing overlaps."""
+"""Ten typical moments at three widths: nothing sticks out, is cut, overlaps or is too small."""
 
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
 
-from fertility_widget import GameWidget
-
-from .conftest import SEEN
+from .layout import faults
+from .moments import MOMENTS, reach
 from .page import BarePage
-from .positions import any_view, many, position
 
 Bare = Callable[..., BarePage]
-MOMENTS = ("place", "quarry", "build", "supply", "bonus", "draft", "over")
-STICKING_OUT = """el => [...el.querySelectorAll("*")].filter(
-  inner => inner.getBoundingClientRect().right > el.getBoundingClientRect().right + 1
-    && !inner.closest(".fw-unseen")).map(inner => inner.outerHTML.slice(0, 80))"""
 
 
 @pytest.mark.parametrize("width", [390, 700, 1600])
-def test_nothing_sticks_out_at_any_width(bare: Bare, width: int) -> None:
-    SEEN.mkdir(exist_ok=True)
-    shown = bare(GameWidget(position("place")), width=width)
-    for place, moment in enumerate(MOMENTS):
-        seats = 4 if moment in ("draft", "over") else 2
-        wanted = many if moment == "supply" else any_view
-        widget = GameWidget(position(moment, seats=seats, wanted=wanted))
-        theme = ("light", "dark")[place % 2]
-        shown.wear(theme)
-        shown.show(widget)
-        expect(shown.board).to_have_attribute("data-fw-theme", theme)
-        assert shown.board.evaluate(STICKING_OUT) == [], moment
-        shown.board.screenshot(path=SEEN / f"{moment}-{width}-{theme}.png")
-    assert shown.errors == []
+def test_everything_has_its_room(bare: Bare, width: int) -> None:
+    for place, name in enumerate(MOMENTS):
+        shown = reach(name, bare, width=width, theme=("light", "dark")[place % 2])
+        assert faults(shown.board) == {}, name
+        assert shown.errors == []
+        shown.close()
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "es"])
+def test_longer_words_have_their_room_on_a_phone(bare: Bare, language: str) -> None:
+    for name in ("refused", "payment"):
+        shown = reach(name, bare, width=390, language=language)
+        assert faults(shown.board) == {}, name
+        shown.close()
+
+
+def test_the_line_on_show_is_in_sight_in_the_log(bare: Bare) -> None:
+    shown = reach("ghost", bare)
+    log = shown.board.locator(".fw-log")
+    log.scroll_into_view_if_needed()
+    shown.page.wait_for_timeout(300)
+    around, line = log.bounding_box(), log.locator("[aria-current]").bounding_box()
+    assert around is not None
+    assert line is not None
+    assert around["y"] <= line["y"] < around["y"] + around["height"] - 8

@@ -37,22 +37,33 @@ function Source({ chip, square }: { chip: Chip; square: string }): JSX.Element {
 
 const HIGH = 17;
 
+/** Centred on its square. Where the board is small, the style sheet makes it larger and leaves the glyph out. */
 function Pill({ chip, place }: { chip: Chip; place: number }): JSX.Element {
   const { column, row } = spotOf(chip.square);
-  const wide = chip.good ? 43 : 32;
-  const x = middle(column) - wide / 2;
+  const wide = chip.good ? 47 : 32;
+  const left = -wide / 2;
   const y = place === 0 ? row * CELL - 3 : (row + 1) * CELL - HIGH + 3 - (place - 1) * (HIGH + 1);
   return (
-    <g class={`fw-chip fw-case-${chip.case}`} transform={`translate(${x} ${y})`} data-chip={chip.case}>
-      <rect width={wide} height={HIGH} rx={HIGH / 2} class="fw-pill" />
-      <circle cx={HIGH / 2} cy={HIGH / 2} r={HIGH / 2 - 1} />
-      <text x={HIGH / 2} y="12.5" class="fw-case">
-        {chip.case}
-      </text>
-      <text x="24" y="12.5" class="fw-gain">
-        {chip.good ? `+${chip.n}` : "?"}
-      </text>
-      {chip.good ? <Glyph name={chip.good as GlyphName} x={wide - 8} y={HIGH / 2} size={12} /> : null}
+    <g
+      class={`fw-chip fw-case-${chip.case} ${chip.good ? "fw-chip-good" : ""}`}
+      transform={`translate(${middle(column)} ${y})`}
+      data-chip={chip.case}
+    >
+      <g class="fw-face">
+        <rect x={left} width={wide} height={HIGH} rx={HIGH / 2} class="fw-pill" />
+        <circle cx={left + HIGH / 2} cy={HIGH / 2} r={HIGH / 2 - 1} />
+        <text x={left + HIGH / 2} y="12.5" class="fw-case">
+          {chip.case}
+        </text>
+        <text x={left + 24} y="12.5" class="fw-gain">
+          {chip.good ? `+${chip.n}` : "?"}
+        </text>
+        {chip.good ? (
+          <g class="fw-good">
+            <Glyph name={chip.good as GlyphName} x={-left - 9} y={HIGH / 2} size={11} />
+          </g>
+        ) : null}
+      </g>
     </g>
   );
 }

@@ -19,6 +19,7 @@ interface Props {
 }
 
 export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, deeds }: Props) => {
+  const held = inHand === null ? -1 : tiles.indexOf(inHand); // of two alike, one is in hand
   const take = (tile: Tile) => deeds.move({ type: "take", tile });
   return (
     <section class="fw-panel fw-hand" aria-label={say("your-tiles")}>
@@ -41,8 +42,8 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, deeds }: Pro
             type="button"
             class="fw-tile"
             data-tile={tile}
-            data-turns={tile === inHand ? turns : 0}
-            aria-pressed={tile === inHand}
+            data-turns={place === held ? turns : 0}
+            aria-pressed={place === held}
             aria-label={say("tile", { tile, scenes: scenes(tile, say) })}
             disabled={fittingTurns(legal, tile, 0) === null}
             onPointerDown={(event) => deeds.dragTile(event, tile)}

@@ -1,0 +1,47 @@
+"""Ten typical moments of the board at three widths in both themes, to be looked at.
+
+``make screenshots`` writes them into ``docs/screenshots/``, which is not committed.
+"""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from fertility_widget import GameWidget
+from tests.browser.chromium import FLAGS, find
+from tests.browser.moments import MOMENTS, reach
+from tests.browser.page import THEMES, BarePage
+
+FOLDER = Path(__file__).with_name("screenshots")
+WIDTHS = (390, 700, 1600)
+# Lines of the log that are off the screen are not drawn; a picture of the whole page wants them.
+WHOLE = ".fw-log li { content-visibility: visible !important }"
+
+
+def main(wanted: Sequence[str]) -> None:
+    """All moments, or those named."""
+    FOLDER.mkdir(exist_ok=True)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=find(playwright), args=list(FLAGS))
+
+        def show(widget: GameWidget, *, theme: str, **how: Any) -> BarePage:
+            return BarePage(chromium, widget, **how).open(theme)
+
+        for name in wanted or MOMENTS:
+            for width in WIDTHS:
+                for theme in THEMES:
+                    shown = reach(name, show, theme=theme, width=width)
+                    shown.page.add_style_tag(content=WHOLE)
+                    shown.board.locator(".fw-log").evaluate("log => { log.scrollTop = 1e6; }")
+                    shown.page.wait_for_timeout(300)  # what moves has come to rest
+                    shown.page.screenshot(
+                        path=FOLDER / f"{name}-{width}-{theme}.png", full_page=True
+                    )
+                    shown.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
