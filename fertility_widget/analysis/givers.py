@@ -7,7 +7,7 @@ from ..fertility.parts import Resource, Shop
 from ..fertility.squares import KIND
 from .fillings import GUARD, ONE
 from .objective import Valuation
-from .options import Slot, options
+from .options import Prices, Slot, options
 
 Gift = tuple[int, int]  # the slot of a full shop, and the kind it gives
 
@@ -30,15 +30,15 @@ class Given(NamedTuple):
 class Givers:
     """Shops that give a resource once full; equal ones are one kind: their order is no matter."""
 
-    def __init__(self, shops: list[Slot], each: tuple[int, ...], value: Valuation) -> None:
+    def __init__(self, shops: list[Slot], prices: Prices, value: Valuation) -> None:
         kinds: dict[tuple[Shop, str], list[int]] = {}
         for slot, shop, has in shops:
             kinds.setdefault((shop, has), []).append(slot)
         self._slots = list(kinds.values())
         self._options = [
             (
-                options((0, shop, has), each, value, full=True),
-                options((0, shop, has), each, value, full=False),
+                options(shop, has, prices, value, True),
+                options(shop, has, prices, value, False),
                 [KIND[k] for k in shop.reward.choices] if isinstance(shop.reward, Resource) else [],
             )
             for shop, has in kinds

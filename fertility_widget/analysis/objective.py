@@ -6,8 +6,10 @@ something: the exact search for the best turn rests on that.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
 
-from ..fertility.parts import ANY, Debens, Each, Resource, Shop, Statues, Wheat
+from ..fertility.parts import ANY, Components, Debens, Each, Resource, Shop, Statues, Wheat
 from ..fertility.scoring import FIRST, SECOND
 from ..fertility.squares import KIND, LETTERS
 from ..fertility.state import MONUMENTS_EACH, TURNS_EACH, State
@@ -71,14 +73,13 @@ def hope(shop: Shop) -> float:
 
 
 class Valuation:
-    """An objective made into tables for one seat of one position: look-ups, nothing else.
+    """An objective made into tables: look-ups, nothing else.
 
     ``left`` is how many turns the seat has after the one that is valued.
     """
 
-    def __init__(self, state: State, seat: int, aim: Objective, left: int) -> None:
+    def __init__(self, components: Components, aim: Objective, left: int) -> None:
         fading = aim.fading(left)
-        components = state.setup.components
         self.gods = {god: 1 << i for i, god in enumerate(components.gods)}
         self._built, self._started = aim.built * fading, aim.started * fading
         self.growth = aim.growth * fading
@@ -89,15 +90,9 @@ class Valuation:
         self.statues = [
             debens + aim.god * fading * n for n, debens in enumerate(components.statue_scale)
         ]
-        others = [0] * len(state.players)
-        for _, owner in state.board.monuments:
-            others[owner] += 1
-        del others[seat]
-        self.monuments = [
-            _rank(n, others) + aim.monument * fading * n
-            for n in range(len(state.board.monuments) + MONUMENTS_EACH + 1)
-        ]
+        self._monument = aim.monument * fading
         self._shops: dict[Shop, list[float]] = {}
+        self.known: dict[Any, Any] = {}  # answers that depend on these tables alone
 
     def shop(self, shop: Shop) -> list[float]:
         """By the number of tokens on it. What it gives once full comes on top where all shops are
@@ -114,6 +109,15 @@ class Valuation:
             self._shops[shop] = known
         return known
 
+    def monuments(self, state: State, seat: int) -> list[float]:
+        """By how many the seat has; those of the others do not change during its turn."""
+        others = [0] * len(state.players)
+        for _, owner in state.board.monuments:
+            others[owner] += 1
+        del others[seat]
+        most = len(state.board.monuments) + MONUMENTS_EACH + 1
+        return [_rank(n, others) + self._monument * n for n in range(most)]
+
     def god_code(self, shop: Shop) -> tuple[int, int]:
         """Named gods as a mask, and statues of choice."""
         assert isinstance(shop.reward, Statues)
@@ -127,8 +131,14 @@ class Valuation:
         return self.statues[min(named.bit_count() + of_choice, len(self.gods))]
 
 
+@lru_cache(maxsize=64)
+def valuation(components: Components, aim: Objective, left: int) -> Valuation:
+    """The tables are made once."""
+    return Valuation(components, aim, left)
+
+
 def _rank(mine: int, others: list[int]) -> int:
-    """F8.4, R19 for one seat: the counts of the others do not change during its turn."""
+    """F8.4, R19 for one seat."""
     if not mine:
         return 0
     ranks = sorted({n for n in (mine, *others) if n}, reverse=True)
@@ -140,7 +150,7 @@ def worth(state: State, seat: int, aim: Objective, left: int | None = None) -> f
     player = state.players[seat]
     if left is None:
         left = TURNS_EACH - player.turns_taken
-    value = Valuation(state, seat, aim, left)
+    value = valuation(state.setup.components, aim, left)
     placed = [sum(has.count(letter) for has in player.has) for letter in LETTERS]
     total, named, of_choice = 0.0, 0, 0
     for shop, has in zip(player.shops, player.has, strict=True):
@@ -156,4 +166,5 @@ def worth(state: State, seat: int, aim: Objective, left: int | None = None) -> f
             gods, free = value.god_code(shop)
             named, of_choice = named | gods, of_choice + free
     total += value.different(named, of_choice) + value.wheat[player.wheat]
-    return total + value.monuments[sum(owner == seat for _, owner in state.board.monuments)]
+    mine = sum(owner == seat for _, owner in state.board.monuments)
+    return total + value.monuments(state, seat)[mine]

@@ -7,27 +7,28 @@ that answers for the many plain shops are shared by all that comes before.
 from ..fertility.parts import Each, Resource, Statues, Wheat
 from .fillings import GUARD
 from .objective import Valuation
-from .options import Option, Slot, options
+from .options import Option, Prices, Slot, options
 
 # What is on hand: tokens, wheat, named gods, gods of choice.
 Hand = tuple[int, int, int, int]
 
 
 class Shelves:
-    def __init__(self, shops: list[Slot], each: tuple[int, ...], value: Valuation) -> None:
+    def __init__(self, shops: list[Slot], prices: Prices, value: Valuation) -> None:
         self.value = value
         self.end = len(value.wheat) - 1
         kinds: tuple[list[list[Option]], ...] = ([], [], [])
-        for one in shops:
-            reward = one[1].reward
+        self._slots: tuple[list[int], ...] = ([], [], [])
+        for slot, shop, has in shops:
+            reward = shop.reward
             if isinstance(reward, Resource):
                 continue  # dealt with before
             full = False if isinstance(reward, Each) else None
             kind = 0 if isinstance(reward, Wheat) else 1 if isinstance(reward, Statues) else 2
-            if choices := options(one, each, value, full=full):
+            if choices := options(shop, has, prices, value, full):
                 kinds[kind].append(choices)
+                self._slots[kind].append(slot)
         self._wheat, self._statues, self._others = kinds
-        self._plain = [[(option[0], option[1]) for option in one] for one in self._others]
         self._known_wheat: dict[tuple[int, ...], float] = {}
         self._known_statues: dict[tuple[int, ...], float] = {}
         self._known_others: list[dict[int, float]] = [{} for _ in self._others]
@@ -40,7 +41,7 @@ class Shelves:
         found = self._known_wheat.get(key)
         if found is None:
             found, end = self.best(tokens, wheat, named, free, i + 1), self.end
-            for cost, worth, more, _, _, _ in self._wheat[i]:
+            for cost, worth, more, _, _ in self._wheat[i]:
                 if (tokens | GUARD) - cost & GUARD == GUARD:
                     grain = wheat + more if wheat + more < end else end
                     this = worth + self.best(tokens - cost, grain, named, free, i + 1)
@@ -56,7 +57,7 @@ class Shelves:
         found = self._known_statues.get(key)
         if found is None:
             found = self._statue(tokens, named, free, i + 1)
-            for cost, worth, _, gods, choice, _ in self._statues[i]:
+            for cost, worth, _, gods, choice in self._statues[i]:
                 if (tokens | GUARD) - cost & GUARD == GUARD:
                     this = worth + self._statue(tokens - cost, named | gods, free + choice, i + 1)
                     if this > found:
@@ -65,13 +66,13 @@ class Shelves:
         return found
 
     def _other(self, tokens: int, i: int) -> float:
-        if i == len(self._plain) or not tokens:
+        if i == len(self._others) or not tokens:
             return 0.0
         known = self._known_others[i]
         found = known.get(tokens)
         if found is None:
             found = self._other(tokens, i + 1)
-            for cost, worth in self._plain[i]:
+            for cost, worth, _, _, _ in self._others[i]:
                 if (tokens | GUARD) - cost & GUARD == GUARD:
                     this = worth + self._other(tokens - cost, i + 1)
                     if this > found:
@@ -93,7 +94,7 @@ class Shelves:
                     continue  # as good without this shop
                 option = next(o for o in choices if self._with(stage, i, hand, o) == wanted)
                 hand = self._after(hand, option)
-                chosen += option[5]
+                chosen.append((self._slots[stage][i], option[0]))
         return tuple(chosen)
 
     def _worth(self, stage: int, i: int, hand: Hand) -> float:
@@ -110,5 +111,5 @@ class Shelves:
 
     def _after(self, hand: Hand, option: Option) -> Hand:
         tokens, wheat, named, free = hand
-        cost, _, more, gods, choice, _ = option
+        cost, _, more, gods, choice = option
         return tokens - cost, min(wheat + more, self.end), named | gods, free + choice

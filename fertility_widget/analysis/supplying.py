@@ -21,7 +21,7 @@ from ..fertility.state import Player
 from .fillings import GUARD, counted
 from .givers import Given, Givers, Supplied
 from .objective import Valuation
-from .options import NOTHING, Option, Slot, options, sums
+from .options import NOTHING, Prices, Slot, Together, options, together
 from .shelves import Shelves
 
 
@@ -121,17 +121,19 @@ class _Plan:
         self._gods = base._gods
         self._givers = Givers(district._givers, self._each, value)
         # Specialised shops must be filled here; those of the district may be left.
-        lists = [[*options(one, self._each, value, full=True)] for one in chosen]
-        for one in district._added:
-            if one[0] not in taken and not isinstance(one[1].reward, Resource):
-                lists.append([NOTHING, *options(one, self._each, value)])
-        self._first = sums(lists)
+        left = [
+            one
+            for one in district._added
+            if one[0] not in taken and not isinstance(one[1].reward, Resource)
+        ]
+        self._slots = (*taken, *(slot for slot, _, _ in left))
+        self._first = _first(chosen, left, self._each, value)
 
     def may(self, tokens: int) -> bool:
         """Whether there can be enough tokens; with none to be filled, always."""
         return self._missing <= 0 or sum(counted(tokens)) >= self._missing
 
-    def _ways(self, tokens: int, wheat: int, stock: int) -> Iterator[tuple[float, Given, Option]]:
+    def _ways(self, tokens: int, wheat: int, stock: int) -> Iterator[tuple[float, Given, Together]]:
         """Fill shops that give something, then the fixed ones and the district's, then the rest."""
         rest, (named, free) = self._rest, self._gods
         end = rest.end
@@ -148,8 +150,24 @@ class _Plan:
 
     def supplied(self, tokens: int, wheat: int, stock: int) -> Supplied:
         _, given, option = max(self._ways(tokens, wheat, stock), key=lambda way: way[0])
-        cost, _, more, gods, choice, where = option
+        cost, _, more, gods, choice, on = option
         named, free = self._gods
         grain = min(wheat + more, self._rest.end)
         rest = self._rest.supplied(given.tokens - cost, grain, named | gods, free + choice)
-        return Supplied((*given.supplied.shops, *where, *rest), given.supplied.gives)
+        first = zip(self._slots, on, strict=True)
+        return Supplied((*given.supplied.shops, *first, *rest), given.supplied.gives)
+
+
+def _first(
+    chosen: tuple[Slot, ...], left: list[Slot], prices: Prices, value: Valuation
+) -> list[Together]:
+    key = tuple(one[1:] for one in chosen), tuple(one[1:] for one in left), prices
+    found: list[Together] | None = value.known.get(key)
+    if found is None:
+        lists = [options(shop, has, prices, value, True) for _, shop, has in chosen]
+        for _, shop, has in left:
+            # A specialised shop that is to be filled is among the chosen.
+            full = False if isinstance(shop.reward, Each) else None
+            lists.append([NOTHING, *options(shop, has, prices, value, full)])
+        found = value.known[key] = together(lists)
+    return found

@@ -17,7 +17,7 @@ from ..fertility.state import TURNS_EACH, State, Tokens, added, mover
 from .drafting import draft_order
 from .fillings import coded
 from .givers import Supplied
-from .objective import Objective, Valuation, objective
+from .objective import Objective, objective, valuation
 from .order import supply_order
 from .outcomes import Outcome, outcomes, undominated
 from .supplying import District, Supplying
@@ -81,7 +81,9 @@ class Turn:
     def __init__(self, state: State, aim: Objective) -> None:
         self.state, self.aim = state, aim
         seat, player = state.turn.seat, mover(state)
-        self._value = Valuation(state, seat, aim, TURNS_EACH - player.turns_taken - 1)
+        left = TURNS_EACH - player.turns_taken - 1
+        self._value = valuation(state.setup.components, aim, left)
+        self._monuments = self._value.monuments(state, seat)
         self._shops = Supplying(player, self._value)
         self._set = sum(owner == seat for _, owner in state.board.monuments)
         self._districts: dict[str | None, District] = {}
@@ -107,7 +109,7 @@ class Turn:
     def _candidate(self, outcome: Outcome, district: str | None, payment: str) -> Candidate:
         tokens, wheat, stock = _paid(outcome, payment)
         worth = self._district(district).best(coded(tokens), wheat, self._stock(stock))
-        worth += self._value.monuments[self._set + outcome.monuments]
+        worth += self._monuments[self._set + outcome.monuments]
         return Candidate(worth, outcome, district, payment)
 
     def _district(self, name: str | None) -> District:
