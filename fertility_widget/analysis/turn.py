@@ -6,16 +6,17 @@ is made of the tokens afterwards is the same question for all of them (``supplyi
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from .. import fertility
 from ..fertility.actions import Action
 from ..fertility.build import payments
 from ..fertility.shared import SKIP, build
-from ..fertility.squares import KIND
-from ..fertility.state import TURNS_EACH, State, Tokens, added, mover
+from ..fertility.squares import KIND, LETTERS
+from ..fertility.state import TURNS_EACH, State, Tokens, mover
 from .drafting import draft_order
-from .fillings import coded
+from .fillings import coded, counted
 from .givers import Supplied
 from .objective import Objective, objective, valuation
 from .order import supply_order
@@ -100,17 +101,21 @@ class Turn:
         builds = state.turn.phase in ("place", "quarry", "build")
         row = state.offer.row if builds and None in mover(state).spots else ()
         for outcome in found:
-            yield self._candidate(outcome, None, "")
+            yield from self._built(outcome, None)
             for district in row:
-                cost = state.setup.components.districts[district].cost
-                for payment in payments(outcome.tokens, min(outcome.wheat, 2), cost):
-                    yield self._candidate(outcome, district, payment)
+                yield from self._built(outcome, district)
 
-    def _candidate(self, outcome: Outcome, district: str | None, payment: str) -> Candidate:
-        tokens, wheat, stock = _paid(outcome, payment)
-        worth = self._district(district).best(coded(tokens), wheat, self._stock(stock))
-        worth += self._monuments[self._set + outcome.monuments]
-        return Candidate(worth, outcome, district, payment)
+    def _built(self, outcome: Outcome, name: str | None) -> Iterator[Candidate]:
+        """With this district, paid in every way, or with none."""
+        district, tokens = self._district(name), coded(outcome.tokens)
+        monuments = self._monuments[self._set + outcome.monuments]
+        plenty = self._stock(outcome.stock) == PLENTY
+        cost = 0 if name is None else self.state.setup.components.districts[name].cost
+        for payment, paid, wheat in _payments(outcome.tokens, min(outcome.wheat, 2), cost):
+            # R16: what is paid is there for rewards.
+            stock = PLENTY if plenty else self._stock(_paid_back(outcome.stock, paid))
+            worth = monuments + district.best(tokens - paid, outcome.wheat - wheat, stock)
+            yield Candidate(worth, outcome, name, payment)
 
     def _district(self, name: str | None) -> District:
         found = self._districts.get(name)
@@ -131,9 +136,12 @@ class Turn:
         return coded(min(n, most) for n in stock)
 
     def supplied(self, candidate: Candidate) -> Supplied:
-        tokens, wheat, stock = _paid(candidate.outcome, candidate.payment)
+        outcome, payment = candidate.outcome, candidate.payment
+        paid = _token_code(payment)
+        stock = self._stock(_paid_back(outcome.stock, paid))
+        wheat = outcome.wheat - payment.count("W")
         district = self._district(candidate.district)
-        return district.supplied(coded(tokens), wheat, self._stock(stock))
+        return district.supplied(coded(outcome.tokens) - paid, wheat, stock)
 
     def actions(self, candidate: Candidate) -> Iterator[Action]:
         """The turn as it is played, to its end."""
@@ -172,12 +180,19 @@ class Turn:
             yield SKIP if district is None else build(district, candidate.payment)
 
 
-def _paid(outcome: Outcome, payment: str) -> tuple[Tokens, int, Tokens]:
-    """F4.2: tokens, wheat and stock after paying."""
-    tokens, wheat, stock = outcome.tokens, outcome.wheat, outcome.stock
-    for letter in payment:
-        if letter == "W":
-            wheat -= 1
-        else:
-            tokens, stock = added(tokens, KIND[letter], -1), added(stock, KIND[letter], 1)
-    return tokens, wheat, stock
+@lru_cache(maxsize=4096)
+def _payments(tokens: Tokens, wheat: int, cost: int) -> tuple[tuple[str, int, int], ...]:
+    """F4.2: every way to pay, with the tokens as one number, and the wheat."""
+    return tuple(
+        (payment, _token_code(payment), payment.count("W"))
+        for payment in payments(tokens, wheat, cost)
+    )
+
+
+def _token_code(payment: str) -> int:
+    return coded(payment.count(letter) for letter in LETTERS)
+
+
+def _paid_back(stock: Tokens, paid: int) -> Tokens:
+    a, b, p, g = (n + back for n, back in zip(stock, counted(paid), strict=True))
+    return a, b, p, g
