@@ -11,7 +11,10 @@ from typing import Any
 
 from .. import fertility
 from ..fertility.actions import Action
+from ..kernel.check import whole
 from ..kernel.shuffle import Stream, check_seed
+from .strong import LEVELS, Strong
+from .turn import best_turn
 
 Bot = Callable[[Any], Action]
 
@@ -24,6 +27,16 @@ def random(*, seed: int = 0) -> Bot:
 def hand_to_mouth(*, seed: int = 0) -> Bot:
     """Takes at every decision what looks best right after it, and never thinks of tomorrow."""
     return HandToMouth(check_seed(seed))
+
+
+def greedy(*, seed: int = 0) -> Bot:
+    """Plays the best turn by what it brings and promises, exactly, and never looks further."""
+    return Greedy(check_seed(seed))
+
+
+def strong(*, level: int = 3, seed: int = 0) -> Bot:
+    """Looks ahead one round; every level (1 to 6) at twice as many futures as the one before."""
+    return Strong(whole("level", level, min(LEVELS), max(LEVELS)), check_seed(seed))
 
 
 @dataclass(frozen=True, repr=False)
@@ -49,6 +62,18 @@ class HandToMouth:
 
     def __repr__(self) -> str:
         return f"bots.hand_to_mouth(seed={self.seed})"
+
+
+@dataclass(frozen=True, repr=False)
+class Greedy:
+    seed: int = 0  # of several turns worth the same, one by chance
+
+    def __call__(self, state: Any) -> Action:
+        _actions(state)
+        return best_turn(state, seed=self.seed).actions[0]
+
+    def __repr__(self) -> str:
+        return f"bots.greedy(seed={self.seed})"
 
 
 def worth(state: Any, seat: int) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from .. import fertility
-from ..fertility.actions import Action
+from ..fertility.actions import Action, Draft, Remove
 from ..fertility.board import Board, placements
 from ..fertility.harvest import harvests, wheat_table
 from ..fertility.state import Setup, State
@@ -12,10 +12,16 @@ from ..fertility.state import Setup, State
 def draft_order(state: State, seat: int) -> Iterator[Action]:
     """The end of a seat's turn: draft the best tile, and in the variant remove the next best."""
     while state.turn.seat == seat and state.turn.phase in ("draft", "remove"):
-        legal = fertility.legal_actions(state)
-        action = max(legal, key=lambda a: promise(state.setup, state.board, a.tile))  # type: ignore[attr-defined]
+        action = promising(state)[0]
         yield action
         state = fertility.apply(state, action).state
+
+
+def promising(state: State) -> list[Action]:
+    """The tiles that may be taken, or removed, the best one first."""
+    found = [a for a in fertility.legal_actions(state) if isinstance(a, Draft | Remove)]
+    found.sort(key=lambda action: -promise(state.setup, state.board, action.tile))
+    return [*found]
 
 
 def promise(setup: Setup, board: Board, tile: str) -> int:

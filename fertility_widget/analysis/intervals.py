@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from math import fsum, sqrt
-from statistics import fmean
+from statistics import NormalDist, fmean
 from typing import NamedTuple
 
 Z = 1.959963984540054  # of the normal distribution: 95 % lie within so many standard deviations
@@ -36,3 +36,11 @@ def mean(values: Sequence[float]) -> Estimate:
     deviation = sqrt(fsum((value - centre) ** 2 for value in values) / (count - 1))
     half = Z * deviation / sqrt(count)
     return Estimate(centre, centre - half, centre + half)
+
+
+def sureness(differences: Sequence[float]) -> float:
+    """How likely the sign of a mean of differences is right, by the normal approximation."""
+    centre, low, _ = mean(differences)
+    if centre == low:  # always the same difference
+        return 0.5 if centre == 0 else 1.0
+    return NormalDist().cdf(abs(centre) / (centre - low) * Z)

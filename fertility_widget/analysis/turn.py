@@ -15,6 +15,7 @@ from ..fertility.build import payments
 from ..fertility.shared import SKIP, build
 from ..fertility.squares import KIND, LETTERS
 from ..fertility.state import TURNS_EACH, State, Tokens, mover
+from ..kernel.shuffle import Stream
 from .drafting import draft_order
 from .fillings import coded, counted
 from .givers import Supplied
@@ -43,8 +44,11 @@ class Candidate(NamedTuple):
     payment: str
 
 
-def best_turn(state: State, value: str | Objective = "potential") -> BestTurn:
-    """The turn worth most to the player whose turn it is; of several, the first one found.
+def best_turn(
+    state: State, value: str | Objective = "potential", *, seed: int | None = None
+) -> BestTurn:
+    """The turn worth most to the player whose turn it is; of several, the first one found, or one
+    by chance where a seed is given.
 
     In the middle of a turn: the best rest of it.
     """
@@ -52,7 +56,7 @@ def best_turn(state: State, value: str | Objective = "potential") -> BestTurn:
         raise ValueError("a position with a turn to play is expected: the game is over")
     aim = objective(value)
     turn = Turn(state, aim)
-    best = turn.best()
+    best = turn.best(seed)
     try:
         actions = tuple(turn.actions(best))
     except LookupError:
@@ -89,8 +93,13 @@ class Turn:
         self._set = sum(owner == seat for _, owner in state.board.monuments)
         self._districts: dict[str | None, District] = {}
 
-    def best(self) -> Candidate:
-        return max(self.candidates(), key=lambda candidate: candidate.value)
+    def best(self, seed: int | None = None) -> Candidate:
+        found = list(self.candidates())
+        most = max(candidate.value for candidate in found)
+        best = [candidate for candidate in found if candidate.value == most]
+        if seed is None or len(best) == 1:
+            return best[0]
+        return best[Stream(seed, f"best turn {self.state.turn.ply}").below(len(best))]
 
     def candidates(self) -> Iterator[Candidate]:
         """Every result of step 1 worth a thought, with every district and payment."""

@@ -1,0 +1,70 @@
+"""Turns worth considering, from wherever a turn is: each with the position it leads to."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from .. import fertility
+from ..fertility.actions import Action
+from ..fertility.state import State
+from .drafting import promising
+from .objective import POTENTIAL
+from .turn import Candidate, Turn, best_turn
+
+MOST = 12  # different results of the first three steps
+DRAFTS = 3
+
+
+class Considered(NamedTuple):
+    """A whole turn, and what it comes to right away."""
+
+    actions: tuple[Action, ...]
+    state: State  # after it
+    promise: float  # by the objective alone, without looking ahead
+
+    @property
+    def turn(self) -> str:
+        return "; ".join(action.text for action in self.actions)
+
+
+def considered(state: State, most: int = MOST, drafts: int = DRAFTS) -> list[Considered]:
+    """The best way to each of the most promising results, with the most promising drafts."""
+    turn = Turn(state, POTENTIAL)
+    best: dict[object, Candidate] = {}
+    for one in turn.candidates():
+        outcome = one.outcome
+        result = outcome.tokens, outcome.wheat, outcome.monuments, outcome.given, one.district
+        if result not in best or best[result].value < one.value:
+            best[result] = one
+    ranked = sorted(best.values(), key=lambda one: -one.value)
+    found = []
+    for one in ranked[:most]:
+        try:
+            actions = tuple(turn.actions(one))
+        except LookupError:
+            continue  # a reward in the middle of a chain that has no place there
+        found += list(_drafted(state, actions, one.value, drafts))
+    if not found:
+        only = best_turn(state)
+        found = [Considered(only.actions, played(state, only.actions), only.value)]
+    return found
+
+
+def _drafted(
+    state: State, actions: tuple[Action, ...], promise: float, drafts: int
+) -> Iterator[Considered]:
+    """The same turn with other tiles taken at its end."""
+    draft = next((i for i, action in enumerate(actions) if action.verb == "draft"), None)
+    if draft is None or drafts == 1:
+        yield Considered(actions, played(state, actions), promise)
+        return
+    before = played(state, actions[:draft])
+    for action in promising(before)[:drafts]:
+        after = fertility.apply(before, action).state
+        rest = promising(after)[:1] if after.turn.phase == "remove" else []
+        yield Considered((*actions[:draft], action, *rest), played(after, rest), promise)
+
+
+def played(state: State, actions: Iterable[Action]) -> State:
+    for action in actions:
+        state = fertility.apply(state, action).state
+    return state

@@ -1,0 +1,63 @@
+"""Two turns side by side: which is better, by how much, and how sure that is."""
+
+from concurrent.futures import Executor
+from typing import Any, NamedTuple
+
+from ..fertility.notation import decode
+from ..fertility.rules import apply
+from ..fertility.state import State
+from ..kernel.check import whole
+from ..kernel.shuffle import check_seed
+from .candidates import Considered
+from .intervals import Estimate, mean, sureness
+from .search import MOST_FUTURES, Search, position
+
+
+class Comparison(NamedTuple):
+    """Differences are the first turn less the second, over futures they have in common."""
+
+    first: str
+    second: str
+    margin: Estimate  # Debens
+    win: Estimate  # chance to win
+    sure: float  # the chance that the better one is better, from 0.5 to 1
+    futures: int  # of each
+
+    @property
+    def better(self) -> str:
+        return self.first if self.margin.value >= 0 else self.second
+
+
+def compare(
+    table: Any,
+    first: str,
+    second: str,
+    *,
+    budget: int = 100,
+    seed: int = 0,
+    executor: Executor | None = None,
+) -> Comparison:
+    """Play both turns on ``budget`` common futures each. A turn is text, as for ``play_turn``."""
+    state = position(table)
+    turns = [_whole(state, first), _whole(state, second)]
+    search = Search.of(state, check_seed(seed), executor, turns)
+    search.attempt((0, 1), range(whole("budget", budget, 2, MOST_FUTURES)))
+    pairs = list(zip(*search.seen, strict=True))
+    margins = [one.margin - two.margin for one, two in pairs]
+    wins = mean([one.win - two.win for one, two in pairs])
+    texts = turns[0].turn, turns[1].turn
+    return Comparison(*texts, mean(margins), wins, sureness(margins), len(pairs))
+
+
+def _whole(state: State, text: str) -> Considered:
+    """A turn from here to its end; ``ValueError`` if it is not that, or the rules refuse it."""
+    seat, taken = state.turn.seat, state.players[state.turn.seat].turns_taken
+    actions, after = [], state
+    for action in map(decode, filter(None, (part.strip() for part in text.split(";")))):
+        if after.players[seat].turns_taken != taken:
+            raise ValueError(f"one turn is expected, and {action.text!r} comes after it")
+        after = apply(after, action).state
+        actions.append(action)
+    if after.players[seat].turns_taken == taken:
+        raise ValueError(f"a whole turn is expected: after {text!r} it is not over")
+    return Considered(tuple(actions), after, 0.0)

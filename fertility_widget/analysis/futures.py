@@ -1,0 +1,80 @@
+"""What may come of a position: everybody plays one more greedy turn, on piles drawn anew.
+
+A future ends one round after the turn that is judged, with the margin of the seat over the best of
+the others, projected to the end. Not further: a hundred short futures tell more than ten whole
+games, and in the last round they are whole games.
+"""
+
+from collections.abc import Iterable
+from math import erf, hypot, sqrt
+from typing import NamedTuple
+
+from .. import fertility
+from ..fertility.actions import Action
+from ..fertility.state import TURNS_EACH, State
+from ..kernel.shuffle import Stream
+from .objective import POTENTIAL, worth
+from .turn import best_turn
+
+# By the turns a player has left, in games of greedy players (benchmarks/odds.py): what the final
+# score has beyond the objective's worth now, and how far it strays from that, in Debens.
+TO_COME = (0.0, -5.0, -7.0, -5.0, -1.0, 8.0, 27.0, 45.0, 64.0, 80.0)
+STRAY = (0.0, 6.0, 9.5, 12.0, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5)
+
+
+class Future(NamedTuple):
+    margin: float  # over the best of the others
+    win: float  # the chance to win, from 0 to 1; half a point for a tie of two
+
+
+class Task(NamedTuple):
+    """Some futures of one turn, for one worker."""
+
+    state: State  # before the turn: what its player cannot see is drawn anew
+    turn: tuple[Action, ...]
+    seed: int
+    numbers: tuple[int, ...]  # the same number means the same chance for every turn compared
+
+
+def futures(task: Task) -> list[Future]:
+    return [future(task.state, task.turn, task.seed, number) for number in task.numbers]
+
+
+def future(state: State, turn: tuple[Action, ...], seed: int, number: int) -> Future:
+    chance = Stream(seed, f"future {number}").below(1 << 62)
+    seat = state.turn.seat
+    state = fertility.determinize(state, seat, chance)
+    for action in turn:
+        state = fertility.apply(state, action).state
+    for _ in state.players:
+        if state.turn.phase != "over":
+            for action in best_turn(state).actions:
+                state = fertility.apply(state, action).state
+    return judged(state, seat)
+
+
+def judged(state: State, seat: int) -> Future:
+    """The margin as things stand, and what it means for the end of the game."""
+    if state.turn.phase == "over":
+        ended = fertility.outcome(state)
+        assert ended is not None
+        margin = _margin(ended.scores, seat)
+        return Future(margin, (seat in ended.winners) / len(ended.winners))
+    left = [TURNS_EACH - player.turns_taken for player in state.players]
+    margin = _margin(projected(state), seat)
+    rival = max(STRAY[n] for player, n in enumerate(left) if player != seat)
+    stray = hypot(STRAY[left[seat]], rival)
+    return Future(margin, (1 + erf(margin / (stray * sqrt(2)))) / 2)
+
+
+def projected(state: State) -> list[float]:
+    """The final score of every seat, as far as can be told now."""
+    return [
+        worth(state, seat, POTENTIAL) + TO_COME[TURNS_EACH - player.turns_taken]
+        for seat, player in enumerate(state.players)
+    ]
+
+
+def _margin(scores: Iterable[float], seat: int) -> float:
+    scores = list(scores)
+    return scores[seat] - max(s for player, s in enumerate(scores) if player != seat)

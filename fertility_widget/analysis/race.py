@@ -1,0 +1,56 @@
+"""Finding the best of several with few tries: sequential halving on common chances.
+
+In every round all that are left try the same futures; then the worse half drops out, and the tries
+it would have used go to the others (Karnin, Koren, Somekh 2013). The round is given as so many
+tries, or as so much time.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from math import ceil, log2
+from time import perf_counter
+
+SWEEP = 0.2  # seconds of tries between two looks at the clock
+
+Attempt = Callable[[Sequence[int], range], None]
+
+
+def race(
+    racers: int,
+    attempt: Attempt,
+    score: Callable[[int], float],
+    *,
+    budget: int | None = None,
+    seconds: float | None = None,
+) -> Iterator[list[int]]:
+    """Calls ``attempt(those left, numbers of the tries)``, and yields all racers, best first.
+
+    Yielded now and then: whoever has seen enough may stop.
+    """
+    left, out = list(range(racers)), list[int]()
+    stages, done, begun = max(1, ceil(log2(racers))), 0, perf_counter()
+    for stage in range(1, stages + 1):
+        if seconds is None:
+            each = max(1, (budget or 0) // (stages * len(left)))
+            sweeps: Iterator[range] = iter([range(done, done + each)])
+        else:
+            sweeps = _until(begun + seconds * stage / stages, done)
+        for numbers in sweeps:
+            attempt(left, numbers)
+            done = numbers.stop
+            left.sort(key=score, reverse=True)
+            yield left + out
+        kept = (len(left) + 1) // 2
+        left, out = left[:kept], left[kept:] + out
+
+
+def _until(end: float, done: int) -> Iterator[range]:
+    """At least one try, and no more than there is time for, as far as can be told beforehand."""
+    size, now = 1, perf_counter()
+    while True:
+        begun = now
+        yield range(done, done + size)
+        done, now = done + size, perf_counter()
+        each = (now - begun) / size
+        if now + each > end:
+            return
+        size = max(1, int(min(SWEEP, end - now) / each))

@@ -1,0 +1,63 @@
+"""What an analysis found: turns, best first, with honest error bars."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from .futures import Future
+from .intervals import Estimate, mean
+
+
+class Row(NamedTuple):
+    """A turn worth considering."""
+
+    turn: str  # playable by ``play_turn``
+    earns: int  # Debens more on the sheet right after it
+    win: Estimate  # the chance to win, from 0 to 1
+    margin: Estimate  # Debens ahead of the best of the others at the end
+    futures: int  # how many were looked at
+
+    @classmethod
+    def of(cls, turn: str, earns: int, seen: Sequence[Future]) -> "Row":
+        win = mean([future.win for future in seen])
+        win = Estimate(win.value, max(win.low, 0.0), min(win.high, 1.0))
+        return cls(turn, earns, win, mean([future.margin for future in seen]), len(seen))
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """The turns worth considering in a position, best first."""
+
+    position: str  # its code
+    rows: tuple[Row, ...]
+    complete: bool  # False: interrupted, or still going on
+
+    @property
+    def best(self) -> str:
+        """The best turn, for ``play_turn``."""
+        return self.rows[0].turn
+
+    @property
+    def futures(self) -> int:
+        return sum(row.futures for row in self.rows)
+
+    def to_frame(self) -> Any:
+        """One row per turn, the best first, for pandas."""
+        from .frame import frame
+
+        return frame(
+            [
+                {
+                    "turn": row.turn,
+                    "earns": row.earns,
+                    "win": row.win.value,
+                    "win_low": row.win.low,
+                    "win_high": row.win.high,
+                    "margin": row.margin.value,
+                    "margin_low": row.margin.low,
+                    "margin_high": row.margin.high,
+                    "futures": row.futures,
+                }
+                for row in self.rows
+            ]
+        )

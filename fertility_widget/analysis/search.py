@@ -1,0 +1,139 @@
+"""Which turn is best, looking ahead: candidates raced over futures they have in common."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
+from typing import Any
+
+from .. import fertility
+from ..fertility.state import State
+from ..kernel.check import whole
+from ..kernel.shuffle import check_seed
+from .candidates import DRAFTS, MOST, Considered, considered
+from .futures import Future, Task, futures
+from .race import race
+from .result import Analysis, Row
+from .spread import spread
+
+SECONDS = 2.0  # where nobody says how long
+MOST_FUTURES = 10_000_000
+CHUNK = 4  # futures a task: some 20 ms
+
+Watch = Callable[[Analysis], object]
+
+
+def analyse(
+    table: Any,
+    *,
+    seconds: float | None = None,
+    budget: int | None = None,
+    seed: int = 0,
+    executor: Executor | None = None,
+    watch: Watch | None = None,
+) -> Analysis:
+    """The turns worth considering, best first, each with its chance to win and its margin.
+
+    ``table`` is a table, or a position. Either ``seconds``, or a ``budget`` of futures in all: then
+    the same seed gives the same answer, whatever the executor and its workers. ``watch`` is given
+    the table so far, again and again; an interrupt returns it.
+    """
+    state = position(table)
+    search = Search(state, check_seed(seed), executor)
+    total = _checked(seconds, budget)
+    return search.run(watch, **total)
+
+
+def position(table: Any) -> State:
+    """Of a table, or given itself, with something left to play."""
+    state = getattr(table, "state", table)
+    if not isinstance(state, State):
+        raise TypeError(f"a table or a position is expected, not {type(table).__name__}")
+    if state.turn.phase == "over":
+        raise ValueError("a position with a turn to play is expected: the game is over")
+    return state
+
+
+def _checked(seconds: float | None, budget: int | None) -> dict[str, Any]:
+    if seconds is not None and budget is not None:
+        raise ValueError("either seconds or a budget is expected, not both")
+    if budget is not None:
+        return {"budget": whole("budget", budget, 1, MOST_FUTURES)}
+    seconds = SECONDS if seconds is None else seconds
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds < 1e6:
+        raise ValueError(f"seconds: a number above 0 is expected, not {seconds!r}")
+    return {"seconds": float(seconds)}
+
+
+class Search:
+    """The candidates of one position, and all that was seen of their futures."""
+
+    def __init__(
+        self,
+        state: State,
+        seed: int,
+        executor: Executor | None = None,
+        most: int = MOST,
+        drafts: int = DRAFTS,
+    ) -> None:
+        self._begin(state, seed, executor, considered(state, most, drafts))
+
+    @classmethod
+    def of(
+        cls, state: State, seed: int, executor: Executor | None, turns: list[Considered]
+    ) -> "Search":
+        """Of these turns, and no others."""
+        made = cls.__new__(cls)
+        made._begin(state, seed, executor, turns)
+        return made
+
+    def _begin(
+        self, state: State, seed: int, executor: Executor | None, turns: list[Considered]
+    ) -> None:
+        self.state, self.turns = state, turns
+        self.seen: list[list[Future]] = [[] for _ in turns]
+        self._seed, self._executor = seed, executor
+
+    def run(
+        self, watch: Watch | None = None, *, budget: int | None = None, seconds: float | None = None
+    ) -> Analysis:
+        order = list(range(len(self.turns)))
+        complete = False
+        try:
+            for order in race(
+                len(self.turns), self.attempt, self.margin, budget=budget, seconds=seconds
+            ):
+                if watch is not None:
+                    watch(self._analysis(order, complete=False))
+            complete = True
+        except KeyboardInterrupt:
+            order = sorted(order, key=self.margin, reverse=True)
+        return self._analysis(order, complete=complete)
+
+    def attempt(self, racers: Sequence[int], numbers: range) -> None:
+        """Look at these futures of these candidates."""
+        chunks = [tuple(numbers[i : i + CHUNK]) for i in range(0, len(numbers), CHUNK)]
+        tasks = [
+            (racer, Task(self.state, self.turns[racer].actions, self._seed, chunk))
+            for chunk in chunks
+            for racer in racers
+        ]
+        found = spread(futures, [task for _, task in tasks], executor=self._executor)
+        for (racer, _), some in zip(tasks, found, strict=True):
+            self.seen[racer] += some
+
+    def margin(self, racer: int) -> float:
+        """The mean so far; nothing seen is worse than anything."""
+        seen = self.seen[racer]
+        return sum(one.margin for one in seen) / len(seen) if seen else float("-inf")
+
+    def _analysis(self, order: list[int], *, complete: bool) -> Analysis:
+        state = self.state
+        before = fertility.sheet(state, state.turn.seat)["total"]
+        rows = [
+            Row.of(self.turns[i].turn, self._debens(i) - before, self.seen[i])
+            for i in order
+            if self.seen[i]
+        ]
+        return Analysis(fertility.to_code(state), tuple(rows), complete)
+
+    def _debens(self, racer: int) -> int:
+        return fertility.sheet(self.turns[racer].state, self.state.turn.seat)["total"]

@@ -1,0 +1,155 @@
+"""Looking ahead: the same answer for the same seed, honest intervals, the better turn first."""
+
+from concurrent.futures import ProcessPoolExecutor
+
+import pytest
+
+from fertility_widget import Table, analysis, fertility
+from fertility_widget.analysis import bots, search
+from fertility_widget.analysis.race import race
+from fertility_widget.fertility.state import State
+
+
+def position(turns: int, *, seats: int = 2, seed: int = 5) -> Table:
+    table = Table(fertility, seats=seats, seed=seed)
+    for _ in range(turns):
+        table.play_turn(analysis.best_turn(table.state).turn)
+    return table
+
+
+@pytest.mark.parametrize(("turns", "seats"), [(0, 2), (9, 3), (17, 2)])
+def test_the_best_is_a_whole_turn_that_the_table_plays(turns: int, seats: int) -> None:
+    table = position(turns, seats=seats)
+    found = analysis.analyse(table, budget=60, seed=1)
+    assert found.complete
+    assert found.best == found.rows[0].turn
+    for row in found.rows:
+        assert 0 <= row.win.low <= row.win.value <= row.win.high <= 1
+        assert row.margin.low <= row.margin.value <= row.margin.high
+        tried = table.branch()
+        seat, before = table.state.turn.seat, fertility.sheet(table.state, table.state.turn.seat)
+        tried.play_turn(row.turn)
+        assert row.earns == fertility.sheet(tried.state, seat)["total"] - before["total"]
+    table.play_turn(found.best)
+
+
+def test_the_same_seed_and_budget_give_the_same_answer_on_any_number_of_workers() -> None:
+    table = position(4)
+    once = analysis.analyse(table, budget=120, seed=3)
+    assert analysis.analyse(table.state, budget=120, seed=3) == once
+    assert analysis.analyse(table, budget=120, seed=4) != once
+    with ProcessPoolExecutor(2) as pool:
+        assert analysis.analyse(table, budget=120, seed=3, executor=pool) == once
+
+
+def test_hidden_piles_make_no_difference() -> None:
+    state = position(4).state
+    other = fertility.determinize(state, state.turn.seat, 99)
+    assert other.pools.pile != state.pools.pile
+    found = [analysis.analyse(s, budget=60, seed=3).rows for s in (state, other)]
+    assert found[0] == found[1]
+
+
+def test_the_last_turn_is_counted_not_guessed() -> None:
+    table = position(17)
+    found = analysis.analyse(table, budget=60)
+    assert {row.win.value for row in found.rows} <= {0.0, 0.5, 1.0}
+    table.play_turn(found.best)
+    assert table.outcome is not None
+    seat = 1
+    scores = table.outcome.scores
+    assert found.rows[0].margin.value == scores[seat] - scores[1 - seat]
+
+
+def test_an_interrupt_returns_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables: list[analysis.Analysis] = []
+
+    def watch(so_far: analysis.Analysis) -> None:
+        tables.append(so_far)
+        if len(tables) == 2:
+            raise KeyboardInterrupt
+
+    found = analysis.analyse(position(2), budget=300, watch=watch)
+    assert not found.complete
+    assert found.futures == tables[-1].futures < 300
+    assert found.rows[0].turn == found.best
+
+
+def test_a_first_table_comes_early_and_is_tightened() -> None:
+    tables: list[analysis.Analysis] = []
+    analysis.analyse(position(0), seconds=2, watch=tables.append)
+    assert len(tables) > 3
+    assert tables[0].futures < tables[-1].futures
+    assert tables[0].rows[0].futures < tables[-1].rows[0].futures
+
+
+def test_two_turns_are_compared_over_common_futures() -> None:
+    table = position(6)
+    rows = analysis.analyse(table, budget=100).rows
+    best, worst = rows[0].turn, rows[-1].turn
+    found = analysis.compare(table, best, worst, budget=30, seed=1)
+    assert found.better == best
+    assert found.margin.value > 0
+    assert 0.5 <= found.sure <= 1
+    again = analysis.compare(table, worst, best, budget=30, seed=1)
+    assert again.better == best
+    assert again.margin.value == pytest.approx(-found.margin.value)
+    same = analysis.compare(table, best, best, budget=5)
+    assert (same.margin.value, same.sure) == (0, 0.5)
+
+
+def test_bad_questions_get_clear_answers() -> None:
+    table = position(2)
+    best = analysis.best_turn(table.state).turn
+    with pytest.raises(TypeError, match="a table or a position"):
+        analysis.analyse("table")
+    with pytest.raises(ValueError, match="not both"):
+        analysis.analyse(table, seconds=1, budget=5)
+    with pytest.raises(ValueError, match="budget"):
+        analysis.analyse(table, budget=0)
+    with pytest.raises(ValueError, match="seconds"):
+        analysis.analyse(table, seconds=-1)
+    with pytest.raises(ValueError, match="not over"):
+        analysis.compare(table, best, best.split(";")[0])
+    with pytest.raises(ValueError, match="comes after it"):
+        analysis.compare(table, best, f"{best}; skip")
+    over = position(18)
+    with pytest.raises(ValueError, match="over"):
+        analysis.analyse(over)
+
+
+def test_the_race_ends_with_the_best_and_spends_its_budget() -> None:
+    worth = [3.0, 9.0, 1.0, 7.0, 8.0, 2.0]
+    tries = [0] * 6
+
+    def attempt(racers: object, numbers: range) -> None:
+        for racer in racers:  # type: ignore[attr-defined]
+            tries[racer] += len(numbers)
+
+    *_, order = race(6, attempt, lambda racer: worth[racer], budget=90)
+    assert order == sorted(range(6), key=lambda racer: -worth[racer])
+    assert 60 <= sum(tries) <= 90
+    assert tries[1] == max(tries) > tries[2]
+
+
+@pytest.mark.parametrize("make", [bots.greedy, bots.strong])
+def test_bots_repeat_themselves_and_do_not_see_the_piles(make: type) -> None:
+    state: State = position(3).state
+    known = [fertility.determinize(state, 1, 8)]
+    known.append(fertility.determinize(fertility.determinize(state, 1, 77), 1, 8))
+    assert make(seed=1)(known[0]) == make(seed=1)(known[1]) == make(seed=1)(known[0])
+
+
+def test_greedy_beats_random_and_strong_beats_greedy() -> None:
+    games = analysis.play_games([bots.greedy(), bots.random()], games=12, seed=3)
+    assert sum(game.winners == (0,) for game in games) >= 11
+    games = analysis.play_games([bots.strong(level=1), bots.greedy()], games=4, seed=3)
+    assert sum(game.winners == (0,) for game in games) >= 3
+
+
+def test_levels_are_checked() -> None:
+    with pytest.raises(ValueError, match="level"):
+        bots.strong(level=9)
+    assert repr(bots.strong(level=2, seed=5)) == "bots.strong(level=2, seed=5)"
+    assert repr(bots.greedy(seed=5)) == "bots.greedy(seed=5)"
+    assert search.SECONDS > 0
