@@ -67,9 +67,11 @@ records: $(VENV)/.dev
 
 soak: $(VENV)/.dev
 	$(PY) tests/soak.py
+	FERTILITY_CORE_GAMES=2000 $(PY) -m pytest tests/analysis/test_core.py --timeout=3600
 
 bench: $(VENV)/.dev
 	$(PY) benchmarks/run.py
+	$(PY) benchmarks/playouts.py
 	$(PY) benchmarks/workers.py
 
 mutations: $(VENV)/.dev

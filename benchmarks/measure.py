@@ -6,11 +6,16 @@ import time
 from collections.abc import Callable
 
 
-def rate(work: Callable[[int], int], *, rounds: int) -> float:
-    """Things done per second in one timed stretch; ``work(round)`` says how many it did."""
-    begun = time.perf_counter()
+def rate(
+    work: Callable[[int], int], *, rounds: int, clock: Callable[[], float] = time.perf_counter
+) -> float:
+    """Things done per second in one timed stretch; ``work(round)`` says how many it did.
+
+    ``time.process_time`` as the clock leaves out the time that others had the processor.
+    """
+    begun = clock()
     done = sum(work(i) for i in range(rounds))
-    return done / (time.perf_counter() - begun)
+    return done / (clock() - begun)
 
 
 def side_by_side(

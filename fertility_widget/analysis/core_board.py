@@ -5,7 +5,7 @@ squares side by side, and a scene beside its like. ``around`` says what a half e
 harvest is the sum of two. All of this changes around the last tile only, and on a monument.
 """
 
-from ..fertility.squares import NAMES, ROWS, squares_in
+from ..fertility.squares import NAMES, NOT_BOTTOM, NOT_TOP, ROWS, squares_in
 from ..fertility.state import State
 from .core_land import (
     COVERED,
@@ -40,21 +40,22 @@ class Ground:
     monuments: list[tuple[int, int]]  # square and seat
 
     def open_board(self, state: State) -> None:
-        board, land, grid = state.board, self.land, self.land.grid
-        self.pairs = grid.ways
-        self.first, self.second = [0, 0, 0, 0], [0, 0, 0, 0]
-        for kind, mask in enumerate(board.scenes):
-            for square in squares_in(mask):
-                self.first[kind] |= grid.beside_first[square]
-                self.second[kind] |= grid.beside_second[square]
-        self.around = list(land.ground)
-        for square, sides in enumerate(grid.sides):
-            for touch, counts in zip(TOUCH, board.touch, strict=True):
-                self.around[square] += touch * counts[square]
-            self.around[square] += OPEN * (sides & board.free).bit_count()
-            if not board.free >> square & 1:
-                self.around[square] += COVERED
-                self.pairs &= grid.clear[square]
+        board, land = state.board, self.land
+        size, free = land.grid.size, board.free
+        across, down = free & free >> ROWS, free & NOT_BOTTOM & free >> 1
+        self.pairs = _four_ways(size, across, down, across << ROWS, down << 1)
+        beside = [_beside(scenes) for scenes in board.scenes]
+        self.first = [_four_ways(size, near, near, near, near) for near in beside]
+        self.second = [
+            _four_ways(size, near >> ROWS, near >> 1, near << ROWS, near << 1) for near in beside
+        ]
+        a, b, p, g = TOUCH
+        self.around = [
+            ground + a * n_a + b * n_b + p * n_p + g * n_g + COVERED
+            for ground, n_a, n_b, n_p, n_g in zip(land.ground, *board.touch, strict=True)
+        ]
+        for square in squares_in(free):
+            self.around[square] += OPEN * (land.grid.sides[square] & free).bit_count() - COVERED
         self.laid = [(TILE[place.tile], land.way(place)) for place in board.tiles]
         self.monuments = list(board.monuments)
 
@@ -158,3 +159,20 @@ class Ground:
         self.around[square] += COVERED
         for side in squares_in(self.land.grid.sides[square]):
             self.around[side] -= OPEN  # matters only where somebody has set up an open quarry
+
+
+def _beside(scenes: int) -> int:
+    """Squares beside any of these. Bits past the edges are met by no way that is left."""
+    vertical = (scenes & NOT_BOTTOM) << 1 | (scenes & NOT_TOP) >> 1
+    return scenes << ROWS | scenes >> ROWS | vertical
+
+
+def _four_ways(size: int, right: int, down: int, left: int, up: int) -> int:
+    """The first squares of ways in each direction, put together."""
+    inside = (1 << size) - 1
+    return (
+        right & inside
+        | (down & inside) << size
+        | (left & inside) << 2 * size
+        | (up & inside) << 3 * size
+    )
