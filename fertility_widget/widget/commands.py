@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..kernel.table import Table
 from ..text import say
+from .editor import ASKED, edit
 from .export import export
 from .feedback import Refusal
 from .intent import Intent
@@ -24,6 +26,8 @@ def run(widget: "GameWidget", intent: Intent) -> None:
     command = COMMANDS.get(name)
     if command is None:
         raise Refusal("unknown-command")
+    if widget.editor.on and name not in ASKED:
+        raise Refusal("editing")
     if intent.ply != widget.ply and name in CHANGES:
         raise Refusal("stale")
     if intent.ply != widget.ply and name in GLANCES:
@@ -82,8 +86,15 @@ def _set(widget: "GameWidget", intent: Intent, text: str) -> None:
 
 
 def _copy(widget: "GameWidget", intent: Intent, kind: str) -> None:
-    made = export(kind, widget.line, widget.viewer, widget.language)
+    made = export(kind, _taken_away(widget), widget.viewer, widget.language)
     widget.set_trait("export", {"seq": intent.seq} | made)
+
+
+def _taken_away(widget: "GameWidget") -> Table:
+    """The game up to the position shown, or a game that begins with the one being edited."""
+    if widget.editor.on:
+        return Table(widget.table.game, start=widget.editor.state)
+    return widget.line.table.branch(widget.line.shown)
 
 
 def _score(widget: "GameWidget", intent: Intent, seat: str) -> None:
@@ -111,4 +122,5 @@ COMMANDS: dict[str, Command] = {
     "set": _set,
     "copy": _copy,
     "score": _score,
+    "edit": edit,
 }

@@ -5,15 +5,13 @@ from typing import Any
 from .. import draw
 from ..kernel.table import Table
 from .feedback import Refusal
-from .line import Line
 
 KINDS = ("python", "code", "record", "svg")
 
 
-def export(kind: str, line: Line, viewer: int | str, language: str) -> dict[str, Any]:
+def export(kind: str, table: Table, viewer: int | str, language: str) -> dict[str, Any]:
     if kind not in KINDS:
         raise Refusal("unknown-command")
-    table = line.table.branch(line.shown)
     if kind == "python":
         text = python(table)
     elif kind == "code":

@@ -51,7 +51,7 @@ def illegal(seq: int, why: Illegal, game: Any, language: str) -> dict[str, Any]:
         why.describe(language),
         why.code,
         why.rule,
-        gist=game.gist(why.rule, language),
+        gist=game.gist(why.rule, language) if why.rule else "",
         squares=squares,
         nearest=list(params.get("nearest", ())),
     )

@@ -15,6 +15,7 @@ from .annotations import annotations
 from .autosave import Autosave
 from .bots import Bot, Bots
 from .commands import run
+from .editor import Editor, bring_up, verdict
 from .feedback import Refusal, happened, unplayable
 from .hearing import Hearing
 from .intent import Intent
@@ -49,6 +50,7 @@ class GameWidget(Hearing):
         self.table = table
         self.viewer = viewer
         self.line = Line(table, self._follow)
+        self.editor = Editor()
         self._log = Log()
         self._refused: tuple[int, Exception] | None = None  # the last intent that was, and why
         self._asking: int | None = None  # the seq of the intent being answered
@@ -97,6 +99,19 @@ class GameWidget(Hearing):
         """Of the position shown: the one an intent has to be about."""
         ply: int = self.line.state.turn.ply
         return ply
+
+    @property
+    def edited(self) -> Any:
+        """The position in the editor, or the last one played from; None if there was none.
+
+        Set it to open the editor on a position of your own.
+        """
+        return self.editor.state
+
+    @edited.setter
+    def edited(self, state: Any) -> None:
+        self.editor.open(Table(self.table.game, start=state).state)
+        bring_up(self, None)
 
     # From the table -------------------------------------------------------------------------
 
@@ -149,7 +164,9 @@ class GameWidget(Hearing):
             return  # the first language comes with its words
         legal = self.table.game.legal_actions(self.line.state)
         spoken = words(self.table.state, self.language)
-        self.show(words=spoken, phrases=phrases(legal, self.language), feedback=self._resaid())
+        editing = self.editor.describe(self.table.game, self.viewer, self.language)
+        phrased = phrases(legal, self.language)
+        self.show(words=spoken, phrases=phrased, editing=editing, feedback=self._resaid())
         self.retell()
 
     def _resaid(self) -> dict[str, Any]:
@@ -159,6 +176,8 @@ class GameWidget(Hearing):
             return answer
         if self._refused and answer["code"] and answer["seq"] == self._refused[0]:
             return unplayable(*self._refused, self.table.game, self.language)
+        if self.editor.on:
+            return happened(answer["seq"], verdict(self.editor.problems, self.language))
         text = " ".join(told(step, self.language) for step in self.line.last)
         return happened(answer["seq"], text)
 

@@ -52,10 +52,14 @@ class Line:
     def explore(self) -> Table:
         """Try something from here: a variation that begins at the position shown."""
         if self.variation is None or self.at is not None:
-            self.variation = self.table.branch(self.shown)
-            self.variation.subscribe(self._changed)
-            self.at = None
+            return self.begin(self.table.branch(self.shown))
         return self.variation
+
+    def begin(self, table: Table) -> Table:
+        """Play on a table of our own, from wherever it starts."""
+        table.subscribe(self._changed)
+        self.variation, self.at = table, None
+        return table
 
     def back(self) -> None:
         """To the game as it stands."""

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 def play(widget: "GameWidget", intent: Intent) -> None:
     """A move or a whole turn. Tried from an earlier position, it begins a variation."""
+    if widget.editor.on:
+        raise Refusal("editing")
     if intent.ply != widget.ply:
         raise Refusal("stale")
     line, game = widget.line, widget.table.game

@@ -58,12 +58,20 @@ def sent(ply: object) -> Callable[[Stage], None]:
     return lambda stage: stage.send({"intent": {"seq": 1, "ply": ply, "action": "end"}})
 
 
+def move_while_editing(stage: Stage) -> None:
+    stage.type("/edit on")
+    stage.board.locator(".fw-editing").wait_for(timeout=SLOW)
+    stage.send({"intent": {"seq": 1, "ply": 0, "action": "end"}})
+
+
 # The widget's own refusals; every one has a sentence under this name.
 PREFIX = "widget.refused."
 OWN = [key.removeprefix(PREFIX) for key in entries("en", "widget") if key.startswith(PREFIX)]
 TRIES: dict[str, Callable[[Stage], None]] = {
+    "editing": move_while_editing,
     "malformed": sent("now"),
     "no-position": typed("/show 9"),
+    "not-editing": typed("/edit undo"),
     "nothing-to-redo": tool("redo"),
     "nothing-to-undo": tool("undo"),
     "stale": sent(9),

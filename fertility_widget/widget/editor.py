@@ -1,0 +1,119 @@
+"""The position editor: a position on the workbench, beside the game it was taken from.
+
+The browser sends edits (``/edit lay AG d4 e4``) and is answered with the position they make and
+with what makes that impossible. Nothing here touches the table until somebody plays from it, and
+then it is a line of its own: the game stays as it is.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from ..fertility.restore import PHASES
+from ..kernel.table import Table
+from ..text import say
+from .feedback import Refusal, happened
+
+if TYPE_CHECKING:
+    from .game import GameWidget
+    from .intent import Intent
+
+MOST_UNDOS = 200  # older positions are forgotten
+ASKED = ("hello", "log", "set", "copy", "edit")  # what a browser may ask for while it edits
+
+
+class Editor:
+    """The positions of one session of editing, oldest first."""
+
+    def __init__(self) -> None:
+        self._states: list[Any] = []
+        self.on = False
+
+    @property
+    def state(self) -> Any:
+        """The position on the workbench, also after somebody began to play from it."""
+        return self._states[-1] if self._states else None
+
+    def open(self, state: Any) -> None:
+        self._states, self.on = [state], True
+
+    def change(self, state: Any) -> None:
+        self._states = [*self._states[-MOST_UNDOS:], state]
+
+    def undo(self) -> None:
+        if len(self._states) < 2:
+            raise Refusal("nothing-to-undo")
+        self._states.pop()
+
+    def close(self, *, drop: bool) -> None:
+        self.on = False
+        if drop:
+            self._states = []
+
+    def describe(self, game: Any, viewer: int | str, language: str) -> dict[str, Any]:
+        """For the browser; {} while the editor is closed."""
+        if not self.on:
+            return {}
+        problems = game.problems(self.state)
+        return {
+            # What may be played is of no use while nothing is.
+            "view": game.view(self.state, viewer) | {"legal": []},
+            "problems": [_problem(problem, language) for problem in problems],
+            "undo": len(self._states) - 1,
+        }
+
+
+def _problem(problem: Any, language: str) -> dict[str, Any]:
+    square = problem.params.get("square")
+    squares = [square] if square else list(problem.params.get("squares", ()))
+    return {"text": problem.describe(language), "squares": squares}
+
+
+def box(state: Any) -> dict[str, Any]:
+    """What there is to choose from: sent once, when the editor opens."""
+    components, variant = state.setup.components, state.setup.variant
+    # A quarry or a reward that waits is typed: it needs its square or shop.
+    left_out = {"quarry", "bonus", *(() if variant == "two-player" else ("remove",))}
+    return {
+        "tiles": sorted(set(components.tiles), key=components.tiles.index),
+        "districts": [district.to_dict() for district in components.districts.values()],
+        "phases": [phase for phase in PHASES if phase not in left_out],
+    }
+
+
+def edit(widget: "GameWidget", intent: "Intent", text: str) -> None:
+    """``on`` and ``off``, ``undo``, ``play``; anything else is an edit of the position."""
+    editor = widget.editor
+    if text == "on":
+        editor.open(widget.line.state)
+    elif not editor.on:
+        raise Refusal("not-editing")
+    elif text in ("play", "off"):
+        (_play if text == "play" else _leave)(widget, intent)
+        return
+    elif text == "undo":
+        editor.undo()
+    else:
+        editor.change(widget.table.game.edit(editor.state, text))
+    show(widget, intent.seq)
+
+
+def show(widget: "GameWidget", seq: int | None) -> None:
+    """The position on the workbench, and what there is to say of it."""
+    editing = widget.editor.describe(widget.table.game, widget.viewer, widget.language)
+    n = len(editing["problems"])
+    said = say("widget.edited-problems", widget.language, n=n)
+    text = said if n else say("widget.edited-sound", widget.language)
+    more = {} if widget.box else {"box": box(widget.editor.state)}
+    widget.show(**more, editing=editing, feedback=happened(seq, text))
+
+
+def _play(widget: "GameWidget", intent: "Intent") -> None:
+    """From the edited position, in a line of its own; the way back leads to the game."""
+    widget.line.begin(Table(widget.table.game, start=widget.editor.state))
+    widget.editor.close(drop=False)
+    widget.refresh(intent.seq, say("widget.edited-play", widget.language), editing={})
+
+
+def _leave(widget: "GameWidget", intent: "Intent") -> None:
+    widget.editor.close(drop=True)
+    text = say("widget.edited-off", widget.language)
+    widget.show(editing={}, feedback=happened(intent.seq, text))
