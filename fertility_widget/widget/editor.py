@@ -8,6 +8,7 @@ then it is a line of its own: the game stays as it is.
 from typing import TYPE_CHECKING, Any
 
 from ..fertility.restore import PHASES
+from ..fertility.state import ROW, TURNS_EACH
 from ..kernel.table import Table
 from ..text import say
 from .feedback import Refusal, happened
@@ -76,6 +77,8 @@ def box(state: Any) -> dict[str, Any]:
         "tiles": sorted(set(components.tiles), key=components.tiles.index),
         "districts": [district.to_dict() for district in components.districts.values()],
         "phases": [phase for phase in PHASES if phase not in left_out],
+        "rounds": TURNS_EACH,
+        "row": ROW,
     }
 
 

@@ -7,6 +7,12 @@ from ..text import describe
 from ..text.catalogue import template
 
 PHASES = ("place", "quarry", "build", "supply", "bonus", "draft", "remove", "over")
+EDITOR = (
+    "apply", "build", "clear", "less", "lift", "monuments", "more", "off", "on", "out", "palette", "play", "pool",
+    "problems", "put", "raze", "round", "row", "seat", "shared", "step", "step.bonus",
+    "step.quarry", "step.remove", "take", "tile-add", "tile-away", "tile-none", "title", "turn",
+    "undo",
+)  # fmt: skip
 UI = (
     "asked", "beside", "bot", "clear", "common-pool", "confirm", "copied", "copy-line", "dead",
     "debens", "district", "districts", "earlier", "explore", "free", "full", "heat", "heat-hint",
@@ -15,6 +21,8 @@ UI = (
     "sheet-none", "spot", "square", "square-gain", "square-lit", "square-monument", "square-scene",
     "starting-shops", "stock", "take-away", "tile", "track-next", "turn", "type-hint", "type-move",
     "undo", "valley", "variation", "your-tiles",
+    "edited-sound", "type-edit",
+    *(f"edit.{key}" for key in EDITOR),
     *(f"copy.{kind}" for kind in ("python", "code", "record", "svg")),
     *(f"go.{where}" for where in ("first", "previous", "next", "last")),
     *(f"set.{name}" for name in ("confirm", "forced", "bots")),

@@ -214,6 +214,32 @@ export interface Study {
   view: View;
 }
 
+/** Something that makes an edited position impossible, and the squares it is about. */
+export interface Problem {
+  text: string;
+  squares: Square[];
+}
+
+/** The position in the editor. Its view lists nothing to play. */
+export interface Editing {
+  view: View;
+  problems: Problem[];
+  /** How many edits can be undone. */
+  undo: number;
+}
+
+/** What the editor has to choose from. */
+export interface Box {
+  tiles: Tile[];
+  districts: District[];
+  /** The steps that can be set without more words. */
+  phases: Phase[];
+  /** Turns of everybody. */
+  rounds: number;
+  /** Districts on offer. */
+  row: number;
+}
+
 export interface LogLine {
   seat: number;
   action: Notation;
@@ -278,6 +304,8 @@ export interface Traits {
   heat: Heat | None;
   sheet: ScoreSheet | None;
   export: { seq: number; kind: string; text: string } | None;
+  editing: Editing | None;
+  box: Box | None;
   alive: { seq: number } | None;
   /** The game as text, to resume it from. */
   record: string;

@@ -2,7 +2,7 @@
 import type { RenderProps } from "@anywidget/types";
 import { render as paint } from "preact";
 import { feel } from "./alive";
-import { App } from "./draw/app";
+import { keepFocus, Mode } from "./draw/mode";
 import { keepFromHost } from "./keys";
 import { hear, logOf } from "./log";
 import { connect } from "./protocol";
@@ -11,6 +11,7 @@ import "./style/valley.css";
 import "./style/panels.css";
 import "./style/tickets.css";
 import "./style/study.css";
+import "./style/editor.css";
 import { followTheme } from "./theme";
 import type { Traits } from "./types";
 
@@ -30,7 +31,7 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   const repaint = () => {
     if (!hear(logOf(model), model.get("news"))) protocol.ask("/log");
     protocol.keep(signal);
-    paint(<App traits={protocol.read()} protocol={protocol} dead={dead} />, root);
+    keepFocus(root, () => paint(<Mode traits={protocol.read()} protocol={protocol} dead={dead} />, root));
   };
   repaint();
   followTheme(root, el, signal);

@@ -40,6 +40,8 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
     heat: {},
     sheet: {},
     export: {},
+    editing: {},
+    box: {},
     alive: {},
     record: "game: fertility\n",
     annotations: { marks: [], arrows: [] },

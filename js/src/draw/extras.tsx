@@ -11,6 +11,9 @@ export function Extras({ shown, deeds }: Region): JSX.Element {
     <div class="fw-panel fw-extras">
       <TypedMove say={say} deeds={deeds} />
       <SettingsPanel settings={traits.settings} bots={traits.bots.length > 0} say={say} deeds={deeds} />
+      <button type="button" class="fw-button" data-edit="on" onClick={() => deeds.ask("/edit on")}>
+        <span aria-hidden="true">✎</span> {say("edit.on")}
+      </button>
       <TakeAway made={traits.export} say={say} deeds={deeds} />
     </div>
   );

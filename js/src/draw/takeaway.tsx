@@ -10,7 +10,7 @@ const KINDS = ["python", "code", "record", "svg"] as const;
 interface Props {
   made: Traits["export"];
   say: Say;
-  deeds: Deeds;
+  deeds: Pick<Deeds, "ask">;
 }
 
 export const TakeAway = memo(({ made, say, deeds }: Props) => {

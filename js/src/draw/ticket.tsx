@@ -1,7 +1,7 @@
 // A shop as a ticket: sockets on the left, an arrow, the reward on the right, a stamp when it is full.
 import type { JSX } from "preact";
 import { memo } from "../memo";
-import type { OwnShop, Reward, Shop } from "../types";
+import type { OwnShop, Reward as Prize, Shop } from "../types";
 import type { Say } from "../words";
 import { Token } from "./token";
 
@@ -28,7 +28,7 @@ export const Ticket = memo(({ shop, label, say, marked = false, silent = false }
         <Token key={place} name={name} empty={empty} />
       ))}
       <span class="fw-arrow">→</span>
-      <span class="fw-reward">{rewardOf(shop.reward, say)}</span>
+      <Reward reward={shop.reward} say={say} />
       {own?.full ? <span class="fw-stamp">✓</span> : null}
     </div>
   );
@@ -48,7 +48,11 @@ export function sockets(needs: string, has: string): { name: string; empty: bool
   });
 }
 
-function rewardOf(reward: Reward, say: Say): JSX.Element[] {
+export function Reward({ reward, say }: { reward: Prize; say: Say }): JSX.Element {
+  return <span class="fw-reward">{rewardOf(reward, say)}</span>;
+}
+
+function rewardOf(reward: Prize, say: Say): JSX.Element[] {
   if ("each" in reward) {
     return [<Coin n={reward.debens} />, <span>/</span>, <Token name={reward.each} />];
   }

@@ -4,11 +4,21 @@ import { memo } from "../memo";
 import type { Deeds } from "../shown";
 import type { Say } from "../words";
 
+interface Props {
+  say: Say;
+  deeds: Pick<Deeds, "play">;
+  /** The key of its label. */
+  name?: string;
+  example?: string;
+  button?: string;
+}
+
 /** Not a form: notebooks do not let one be submitted. */
-export const TypedMove = memo(({ say, deeds }: { say: Say; deeds: Deeds }) => {
+export const TypedMove = memo((props: Props) => {
+  const { say, deeds, name = "type-move", example = "place AG d4 e4", button = "play" } = props;
   // The field keeps its own text: Enter may come before a repaint.
   const field = useRef<HTMLInputElement>(null);
-  const hint = say("type-hint", { example: "place AG d4 e4" });
+  const hint = say("type-hint", { example });
   const play = () => {
     const text = field.current?.value.trim();
     if (!text) return;
@@ -24,9 +34,9 @@ export const TypedMove = memo(({ say, deeds }: { say: Say; deeds: Deeds }) => {
         maxLength={400}
         spellcheck={false}
         autocomplete="off"
-        aria-label={`${say("type-move")}. ${hint}`}
+        aria-label={`${say(name)}. ${hint}`}
         title={hint}
-        placeholder={say("type-move")}
+        placeholder={say(name)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
           event.preventDefault();
@@ -34,7 +44,7 @@ export const TypedMove = memo(({ say, deeds }: { say: Say; deeds: Deeds }) => {
         }}
       />
       <button type="button" class="fw-button" onClick={play}>
-        {say("play")}
+        {say(button)}
       </button>
     </div>
   );
