@@ -49,9 +49,11 @@ def samples() -> dict[str, dict[str, Any]]:
             break
     widgets = {name: GameWidget(Table(fertility, start=state)) for name, state in latest.items()}
     widgets["open"] = GameWidget(Table(fertility, seats=4, seed=4), viewer="open")
+    for widget in widgets.values():
+        widget.edited = fertility.edit(widget.line.state, "wheat 0 1")
     return {
         trait: {name: getattr(widget, trait) for name, widget in widgets.items()}
-        for trait in ("view", "words", "phrases")
+        for trait in ("view", "words", "phrases", "editing", "box")
     }
 
 
@@ -68,10 +70,12 @@ def real_views() -> None:
         "otherType": view | {"turn": view["turn"] | {"ply": "0"}},
     }
     lines = [
-        'import type { Phrases, View, Words } from "../src/types";',
+        'import type { Box, Editing, Phrases, View, Words } from "../src/types";',
         f"export type Sample = {' | '.join(json.dumps(name) for name in views)};",
         f"export const views: Record<Sample, View> = {json.dumps(views, indent=1)};",
         f"export const words: Record<Sample, Words> = {json.dumps(made['words'], indent=1)};",
+        f"export const editing: Record<Sample, Editing> = {json.dumps(made['editing'])};",
+        f"export const box: Record<Sample, Box> = {json.dumps(made['box'])};",
         f"export const phrases: Record<Sample, Phrases> = {json.dumps(made['phrases'])};",
     ]
     for name, drifted in wrong.items():

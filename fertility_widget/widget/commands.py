@@ -26,15 +26,16 @@ def run(widget: "GameWidget", intent: Intent) -> None:
     command = COMMANDS.get(name)
     if command is None:
         raise Refusal("unknown-command")
-    if widget.editor.on and name not in ASKED:
-        raise Refusal("editing")
-    if intent.ply != widget.ply and name in CHANGES:
-        raise Refusal("stale")
-    if intent.ply != widget.ply and name in GLANCES:
+    gone = intent.ply != widget.ply
+    if name in GLANCES and (gone or widget.editor.on):
         # A glance at what has gone, often sent just before a move was answered: nobody waits for
         # it, and it must not talk over that answer.
         widget.set_trait("alive", {"seq": intent.seq})
         return
+    if widget.editor.on and name not in ASKED:
+        raise Refusal("editing")
+    if gone and name in CHANGES:
+        raise Refusal("stale")
     command(widget, intent, rest.strip())
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from .intent import Intent
 
 MOST_UNDOS = 200  # older positions are forgotten
-ASKED = ("hello", "log", "set", "copy", "edit")  # what a browser may ask for while it edits
+ASKED = ("hello", "log", "keep", "set", "copy", "score", "edit")  # what a browser may ask for while it edits
 
 
 class Editor:
@@ -96,17 +96,23 @@ def edit(widget: "GameWidget", intent: "Intent", text: str) -> None:
         editor.undo()
     else:
         editor.change(widget.table.game.edit(editor.state, text))
-    show(widget, intent.seq)
+    bring_up(widget, intent.seq)
 
 
-def show(widget: "GameWidget", seq: int | None) -> None:
+def bring_up(widget: "GameWidget", seq: int | None) -> None:
     """The position on the workbench, and what there is to say of it."""
-    editing = widget.editor.describe(widget.table.game, widget.viewer, widget.language)
+    editor, language = widget.editor, widget.language
+    editing = editor.describe(widget.table.game, widget.viewer, language)
+    answer = happened(seq, verdict(editing, language))
+    # The box is the same every time, and so is sent once.
+    widget.show(box=box(editor.state), editing=editing, feedback=answer)
+
+
+def verdict(editing: dict[str, Any], language: str) -> str:
+    """Whether a game could have come to the position, in a sentence."""
     n = len(editing["problems"])
-    said = say("widget.edited-problems", widget.language, n=n)
-    text = said if n else say("widget.edited-sound", widget.language)
-    more = {} if widget.box else {"box": box(widget.editor.state)}
-    widget.show(**more, editing=editing, feedback=happened(seq, text))
+    said = say("widget.edited-problems", language, n=n)
+    return said if n else say("widget.edited-sound", language)
 
 
 def _play(widget: "GameWidget", intent: "Intent") -> None:

@@ -177,7 +177,7 @@ class GameWidget(Hearing):
         if self._refused and answer["code"] and answer["seq"] == self._refused[0]:
             return unplayable(*self._refused, self.table.game, self.language)
         if self.editor.on:
-            return happened(answer["seq"], verdict(self.editor.problems, self.language))
+            return happened(answer["seq"], verdict(self.editing, self.language))
         text = " ".join(told(step, self.language) for step in self.line.last)
         return happened(answer["seq"], text)
 

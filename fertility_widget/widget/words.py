@@ -8,10 +8,10 @@ from ..text.catalogue import template
 
 PHASES = ("place", "quarry", "build", "supply", "bonus", "draft", "remove", "over")
 EDITOR = (
-    "apply", "build", "clear", "less", "lift", "monuments", "more", "off", "on", "out", "palette", "play", "pool",
-    "problems", "put", "raze", "round", "row", "seat", "shared", "step", "step.bonus",
-    "step.quarry", "step.remove", "take", "tile-add", "tile-away", "tile-none", "title", "turn",
-    "undo",
+    "apply", "build", "clear", "less", "lift", "monuments", "more", "off", "on", "out", "palette",
+    "play", "pool", "problems", "put", "raze", "round", "row", "seat", "shared", "step",
+    *(f"step.{phase}" for phase in ("quarry", "bonus", "remove")),
+    "take", "tile-add", "tile-away", "tile-none", "title", "turn", "undo",
 )  # fmt: skip
 UI = (
     "asked", "beside", "bot", "clear", "common-pool", "confirm", "copied", "copy-line", "dead",

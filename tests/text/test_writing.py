@@ -34,7 +34,7 @@ WRONG_TERM = {
 SHARED = (
     r"fertility\.god\.\w+",
     r"fertility\.(token\.P|resource\.P|tile\.PP|debens|shop)",
-    r"widget\.(square|debens|scene\.P|monument\.(sphinx|temple))",
+    r"widget\.(square|debens|scene\.P|monument\.(sphinx|temple)|edit\.monuments)",
     r"draw\.(free|labelled|stock|step\.bonus|sum\.monuments|line\.score)",
 )
 NOTATION = re.compile(
@@ -104,7 +104,7 @@ def test_translated(one: str, other: str, domain: str) -> None:
 
 @languages
 def test_whole_sentences(language: str) -> None:
-    kinds = r"fertility\.(action|event|refusal|score|outcome|position)\."
+    kinds = r"fertility\.(action|event|refusal|problem|score|outcome|position)\."
     for key, form in forms(language, "fertility"):
         if re.match(kinds, key):
             assert form.endswith("."), key

@@ -111,6 +111,13 @@ def test_nothing_else_is_done_while_editing(table: Table, widget: GameWidget) ->
     assert widget.settings["forced"]
 
 
+def test_a_late_glance_does_not_talk_over_the_editor(widget: GameWidget) -> None:
+    edits(widget, "on")
+    told = widget.feedback
+    send(widget, f"/preview {widget.view['legal'][0]}", seq=4)
+    assert (widget.feedback, widget.alive, widget.preview) == (told, {"seq": 4}, {})
+
+
 def test_playing_from_it_is_a_line_of_its_own(
     table: Table, widget: GameWidget, browser: Browser
 ) -> None:
@@ -174,6 +181,9 @@ def test_python_may_open_the_editor(table: Table, widget: GameWidget) -> None:
     widget.edited = state
     assert widget.editing["view"]["players"][0]["wheat"] == 5
     assert widget.box
+    widget.edited = fertility.setup(2, seed=3, variant="two-player")
+    assert "remove" in widget.box["phases"]
+    widget.edited = state
     with pytest.raises(TypeError, match="state"):
         widget.edited = "clear"
     assert widget.edited == state
@@ -195,6 +205,12 @@ def test_the_language_changes_while_editing(widget: GameWidget) -> None:
     widget.language = "fr"
     [problem] = fertility.problems(widget.edited)
     assert widget.editing["problems"][0]["text"] == problem.describe("fr")
+    assert widget.feedback["text"].startswith("1 chose")
+    edits(widget, "undo")
+    send(widget, "/edit dance")
+    widget.language = "de"
+    assert widget.feedback["code"] == "unreadable"
+    assert "Änderung" in widget.feedback["text"]
 
 
 def test_the_box_is_sent_once_and_ordinary_play_pays_nothing(
