@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from .intent import Intent
 
 MOST_UNDOS = 200  # older positions are forgotten
-ASKED = ("hello", "log", "keep", "set", "copy", "score", "edit")  # what a browser may ask for while it edits
+# What a browser may ask for while it edits.
+ASKED = ("hello", "log", "keep", "set", "copy", "score", "edit")
 
 
 class Editor:
