@@ -1,6 +1,7 @@
 """Ten typical moments of the board at three widths in both themes, to be looked at.
 
-``make screenshots`` writes them into ``docs/screenshots/``, which is not committed.
+``make screenshots`` writes them into ``docs/screenshots/``, which is not committed, and the one the
+README shows beside this file.
 """
 
 import sys
@@ -8,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import FloatRect, sync_playwright
 
 from fertility_widget import GameWidget
 from tests.browser.chromium import FLAGS, find
@@ -21,6 +22,21 @@ WIDTHS = (390, 700, 1600)
 WHOLE = ".fw-log li { content-visibility: visible !important }"
 
 
+README = Path(__file__).with_name("board.png")
+README_WIDTH, README_SCALE = 1250, 0.8
+
+
+def picture(shown: BarePage) -> None:
+    """The upper half of the board: what is played on, and what it would earn."""
+    board = shown.board.bounding_box()
+    under = shown.board.locator(".fw-under").bounding_box()
+    assert board is not None
+    assert under is not None
+    height = under["y"] - board["y"]
+    clip = FloatRect(x=board["x"], y=board["y"], width=board["width"], height=height)
+    shown.page.screenshot(path=README, clip=clip)
+
+
 def main(wanted: Sequence[str]) -> None:
     """All moments, or those named."""
     FOLDER.mkdir(exist_ok=True)
@@ -30,6 +46,10 @@ def main(wanted: Sequence[str]) -> None:
         def show(widget: GameWidget, *, theme: str, **how: Any) -> BarePage:
             return BarePage(chromium, widget, **how).open(theme)
 
+        shown = reach("ghost", show, theme="light", width=README_WIDTH, scale=README_SCALE)
+        shown.page.wait_for_timeout(300)
+        picture(shown)
+        shown.close()
         for name in wanted or MOMENTS:
             for width in WIDTHS:
                 for theme in THEMES:

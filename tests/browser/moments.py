@@ -33,9 +33,9 @@ def click(shown: BarePage, part: Locator) -> None:
 
 
 def ghost(shown: BarePage) -> None:
-    """Over the square that earns in the most ways."""
+    """Over the square that earns in the most ways, and not at the edge if it can be helped."""
     earned = fertility.previews(shown.widget.table.state)
-    best = max(earned, key=lambda move: len(earned[move]))
+    best = max(earned, key=lambda move: (len(earned[move]), not move.endswith("1")))
     point(shown, mouse.hold(shown.board, best))
 
 

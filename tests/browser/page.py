@@ -45,11 +45,17 @@ class BarePage:
     """A page that shows one widget, wired to it as a comm would."""
 
     def __init__(
-        self, browser: Browser, widget: GameWidget, *, width: int = 700, touch: bool = False
+        self,
+        browser: Browser,
+        widget: GameWidget,
+        *,
+        width: int = 700,
+        touch: bool = False,
+        scale: float = 1,
     ) -> None:
         self.widget = widget
         self.context = browser.new_context(
-            viewport={"width": width, "height": 1000}, has_touch=touch
+            viewport={"width": width, "height": 1000}, has_touch=touch, device_scale_factor=scale
         )
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
