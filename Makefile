@@ -73,6 +73,7 @@ bench: $(VENV)/.dev
 	$(PY) benchmarks/run.py
 	$(PY) benchmarks/playouts.py
 	$(PY) benchmarks/workers.py
+	$(PY) benchmarks/browser.py
 
 mutations: $(VENV)/.dev
 	$(PY) tests/mutations.py

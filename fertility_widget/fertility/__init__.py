@@ -1,6 +1,7 @@
 """Fertility as a module of pure functions: positions in, positions and reasons out."""
 
 from ..text import describe
+from .changes import changes
 from .code import from_code, to_code
 from .components import ComponentsError
 from .determinize import conceal, determinize
@@ -27,6 +28,7 @@ __all__ = [
     "State",
     "Tile",
     "apply",
+    "changes",
     "conceal",
     "decode",
     "describe",

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.table import Table
 from ..text import say
+from .compare import compare
 from .editor import ASKED, edit
 from .export import export
 from .feedback import Refusal
@@ -98,6 +99,11 @@ def _taken_away(widget: "GameWidget") -> Table:
     return widget.line.table.branch(widget.line.shown)
 
 
+def _changes(widget: "GameWidget", intent: Intent, number: str) -> None:
+    found = compare(widget.line, number, widget.table.game, widget.language)
+    widget.set_trait("changes", {"seq": intent.seq, "ply": widget.ply} | found)
+
+
 def _score(widget: "GameWidget", intent: Intent, seat: str) -> None:
     state = widget.line.state
     if seat not in map(str, range(len(state.players))):
@@ -124,4 +130,5 @@ COMMANDS: dict[str, Command] = {
     "copy": _copy,
     "score": _score,
     "edit": edit,
+    "changes": _changes,
 }

@@ -16,6 +16,7 @@ class Line:
         self._changed = changed  # called when a variation moves on; the table has its own watchers
         self.variation: Table | None = None  # a table of its own, branched off the main one
         self.at: int | None = None  # how many actions are shown; None: all of them
+        self.before: int | None = None  # how many were shown before somebody chose another position
 
     @property
     def table(self) -> Table:
@@ -35,8 +36,11 @@ class Line:
 
     @property
     def state(self) -> Any:
-        shown = self.shown
-        return self.steps[shown - 1].state if shown else self.table.start
+        return self.state_at(self.shown)
+
+    def state_at(self, number: int) -> Any:
+        """The position after so many actions of this line."""
+        return self.steps[number - 1].state if number else self.table.start
 
     @property
     def last(self) -> tuple[Step, ...]:
@@ -47,6 +51,7 @@ class Line:
         """Look at the position after so many actions of this line."""
         if not 0 <= number <= len(self.steps):
             raise Refusal("no-position", n=len(self.steps))
+        self.before = self.shown
         self.at = None if number == len(self.steps) else number
 
     def explore(self) -> Table:
@@ -63,7 +68,7 @@ class Line:
 
     def back(self) -> None:
         """To the game as it stands."""
-        self.variation = self.at = None
+        self.variation = self.at = self.before = None
 
     def describe(self) -> dict[str, Any]:
         """For the browser; {} while the game itself is shown."""

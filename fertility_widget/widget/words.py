@@ -14,7 +14,8 @@ EDITOR = (
     "take", "tile-add", "tile-away", "tile-none", "title", "turn", "undo",
 )  # fmt: skip
 UI = (
-    "asked", "beside", "bot", "clear", "common-pool", "confirm", "copied", "copy-line", "dead",
+    "asked", "beside", "bot", "changes", "changes-between", "changes-none", "clear",
+    "common-pool", "confirm", "copied", "copy-line", "dead",
     "debens", "district", "districts", "earlier", "explore", "free", "full", "heat", "heat-hint",
     "language", "log", "metropolis", "nearest", "over", "pay-for", "pile", "play", "players",
     "position", "redo", "return", "rotate", "rotate-hint", "rule", "see", "settings", "sheet",
@@ -23,7 +24,7 @@ UI = (
     "undo", "valley", "variation", "your-tiles",
     "edited-sound", "type-edit",
     *(f"edit.{key}" for key in EDITOR),
-    *(f"copy.{kind}" for kind in ("python", "code", "record", "svg")),
+    *(f"copy.{kind}" for kind in ("python", "code", "record", "svg", "png")),
     *(f"go.{where}" for where in ("first", "previous", "next", "last")),
     *(f"set.{name}" for name in ("confirm", "forced", "bots")),
     *(f"set.confirm.{when}" for when in ("touch", "always", "never")),

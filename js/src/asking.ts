@@ -39,3 +39,13 @@ export function useSheet(traits: Traits, protocol: Protocol, ui: Ui, ply: number
   const sheet = present(traits.sheet);
   return sheet?.seat === scored ? sheet : null;
 }
+
+/** What changed, while somebody wants to know: asked anew for every position shown. */
+export function useChanges(traits: Traits, protocol: Protocol, ui: Ui, ply: number) {
+  const { compare } = ui;
+  useLayoutEffect(() => {
+    if (compare) protocol.ask("/changes");
+  }, [compare, ply, traits.language]);
+  const known = present(traits.changes);
+  return compare && known?.ply === ply ? known : null;
+}

@@ -1,12 +1,12 @@
 // All a region draws from and all it can do, worked out once per paint.
 import { useMemo, useRef, useState } from "preact/hooks";
-import { useHeat, usePreview, useSheet } from "./asking";
+import { useChanges, useHeat, usePreview, useSheet } from "./asking";
 import { dragging } from "./carrying";
 import { litSquares, readPlacement, type Lit, type Placement } from "./placements";
 import type { Protocol } from "./protocol";
 import { putTile } from "./putting";
 import { nameOf, type Spot } from "./squares";
-import { present, type LogLine, type Notation, type Preview, type ScoreSheet, type Square, type Study, type Tile, type Traits, type View } from "./types";
+import { present, type Changes, type LogLine, type Notation, type Preview, type ScoreSheet, type Square, type Study, type Tile, type Traits, type View } from "./types";
 import { arrive, begin, step, type Change, type Move, type Ui } from "./ui";
 import { speaker, type Say } from "./words";
 
@@ -28,6 +28,7 @@ export interface Shown {
   /** The nearest legal move being pointed at, after a refusal. */
   offered: Notation | null;
   sheet: ScoreSheet | null;
+  changes: Changes | null;
 }
 
 export interface Deeds {
@@ -69,6 +70,7 @@ export function useShown(traits: Traits, protocol: Protocol): Region {
   const preview = usePreview(traits, protocol, ghost, ply);
   const gains = useHeat(traits, protocol, ui, lit, ply);
   const sheet = useSheet(traits, protocol, ui, ply, traits.language);
+  const changes = useChanges(traits, protocol, ui, ply);
   const latest = useRef<Shown>(null!); // what deeds are about: the page when they are done
   const deeds: Deeds = useMemo<Deeds>(
     () => ({
@@ -86,7 +88,7 @@ export function useShown(traits: Traits, protocol: Protocol): Region {
     [protocol],
   );
   const log = protocol.log();
-  const shown = { traits, view, study, ui, say, log, lit, gains, ghost, preview, offered, sheet };
+  const shown = { traits, view, study, ui, say, log, lit, gains, ghost, preview, offered, sheet, changes };
   latest.current = shown;
   return { shown, deeds };
 }

@@ -268,6 +268,17 @@ export interface ScoreSheet {
   total: number;
 }
 
+/** What changed between two positions of the line shown. */
+export interface Changes {
+  seq: number;
+  /** Of the position shown, as an intent quotes it. */
+  ply: number;
+  from: number;
+  to: number;
+  lines: string[];
+  squares: Square[];
+}
+
 export interface Settings {
   confirm: "touch" | "always" | "never";
   forced: boolean;
@@ -303,6 +314,7 @@ export interface Traits {
   preview: Preview | None;
   heat: Heat | None;
   sheet: ScoreSheet | None;
+  changes: Changes | None;
   export: { seq: number; kind: string; text: string } | None;
   editing: Editing | None;
   box: Box | None;

@@ -29,6 +29,8 @@ export interface Ui {
   marked: { shops: readonly string[]; squares: readonly Square[] } | null;
   /** Show what every lit square would earn. */
   heat: boolean;
+  /** Show what changed since another position. */
+  compare: boolean;
   /** What a pointer drags, and where it is: the tile in hand, or this token. */
   drag: { at: Point; token: string | null } | null;
 }
@@ -49,7 +51,7 @@ export function begin(view: View): Ui {
   const columns = view.board.terrain[0]?.length ?? 0;
   const cursor = { column: columns >> 1, row: rows >> 1 };
   const ui = { ...UNDECIDED, view, tile: null, turns: 0 as Turns, cursor };
-  return arrive({ ...ui, seat: null, scored: null, heat: false }, view);
+  return arrive({ ...ui, seat: null, scored: null, heat: false, compare: false }, view);
 }
 
 /** A new position: keep the tile in hand if it is still ours to lay, else take the first that fits. */

@@ -39,6 +39,7 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
     preview: {},
     heat: {},
     sheet: {},
+    changes: {},
     export: {},
     editing: {},
     box: {},

@@ -9,6 +9,7 @@ import pytest
 
 from fertility_widget.fertility import decode, notation, position, scoring
 from fertility_widget.fertility.actions import Action
+from fertility_widget.fertility.changes import CHANGES
 from fertility_widget.fertility.events import EDITS, EVENTS, OPTIONAL, REFUSALS
 from fertility_widget.fertility.parts import Debens, Each, Resource, Reward, Shop, Statues, Wheat
 from fertility_widget.fertility.problems import PROBLEMS
@@ -87,6 +88,7 @@ SENTENCES = {
     *(f"fertility.refusal.{code}" for code in REFUSALS),
     *(f"fertility.problem.{code}" for code in PROBLEMS),
     *(f"fertility.edit.{code}" for code in EDITS),
+    *(f"fertility.change.{code}" for code in CHANGES),
     *(f"fertility.action.{verb}" for verb in verbs()),
     *(f"fertility.score.{category}" for category in (*CATEGORIES, "total")),
     *(f"fertility.outcome.{reason}" for reason in REASONS),
@@ -139,6 +141,12 @@ def test_problems_have_their_values(code: str, language: str) -> None:
 @pytest.mark.parametrize("code", EDITS)
 def test_refused_edits_have_their_values(code: str, language: str) -> None:
     check_values(language, Message(f"fertility.edit.{code}", dict.fromkeys(EDITS[code])))
+
+
+@languages
+@pytest.mark.parametrize("code", CHANGES)
+def test_changes_have_their_values(code: str, language: str) -> None:
+    check_values(language, Message(f"fertility.change.{code}", dict.fromkeys(CHANGES[code])))
 
 
 @languages

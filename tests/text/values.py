@@ -59,7 +59,7 @@ SAMPLES: dict[str, Samples] = {
     **dict.fromkeys(("row", "districts"), _DISTRICTS),
     **dict.fromkeys(("square", "first", "second", "last"), ("a1", "e4", "h8", "l8")),
     **dict.fromkeys(("shop", "source"), ("m1", "3a")),
-    **dict.fromkeys(("debens", "wheat", "needed", "cost", "left", "back"), (0, 1, 2)),
+    **dict.fromkeys(("debens", "wheat", "needed", "cost", "left", "back", "was"), (0, 1, 2)),
     "each": (1, 3),
     "n": (0, 1, 2),
     "needs": ({"A": 1}, {"B": 2, "*": 1}),

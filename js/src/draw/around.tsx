@@ -8,7 +8,7 @@ import { Confirm } from "./confirm";
 import { Valley } from "./valley";
 
 export function Around(region: Region): JSX.Element {
-  const { traits, view, ui, say, lit, gains, ghost, preview, offered, log } = region.shown;
+  const { traits, view, ui, say, lit, gains, ghost, preview, offered, log, changes } = region.shown;
   const { phrases, selected, feedback, annotations } = traits;
   const { play, select, move, set, rotate, offer } = region.deeds;
   const board = useRef<HTMLDivElement>(null);
@@ -27,6 +27,7 @@ export function Around(region: Region): JSX.Element {
         chips={preview?.chips ?? []}
         offending={ghost ? [] : feedback.squares}
         marked={[...annotations.marks, ...(ui.marked?.squares ?? [])]}
+        fresh={changes?.squares ?? []}
         arrows={annotations.arrows}
         onPoint={(pointed) => set({ pointed })}
         onCursor={(spot) => move({ type: "cursor", spot })}

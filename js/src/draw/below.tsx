@@ -10,7 +10,7 @@ import { Story } from "./story";
 const NOTHING: readonly never[] = [];
 
 export function Below({ shown, deeds }: Region): JSX.Element {
-  const { traits, view, study, ui, say, log, sheet } = shown;
+  const { traits, view, study, ui, say, log, sheet, changes } = shown;
   const { turn, players } = view;
   const seen = ui.seat ?? turn.seat;
   const player = players[seen];
@@ -37,6 +37,8 @@ export function Below({ shown, deeds }: Region): JSX.Element {
           lines={log}
           monuments={view.options.monuments}
           at={study?.at ?? log.length}
+          comparing={ui.compare}
+          changes={changes}
           say={say}
           deeds={deeds}
         />

@@ -37,6 +37,23 @@ export function Marked({ squares }: { squares: readonly Square[] }): JSX.Element
   );
 }
 
+/** New since another position: a frame with a filled corner. */
+export function Fresh({ squares }: { squares: readonly Square[] }): JSX.Element {
+  return (
+    <g class="fw-fresh">
+      {squares.map((square) => {
+        const { x, y, width } = box(square);
+        return (
+          <g key={square} data-fresh={square}>
+            <rect {...box(square)} />
+            <path d={`M${x + width} ${y + 1}v15l-15 -15z`} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
 export function Arrows({ arrows }: { arrows: Annotations["arrows"] }): JSX.Element {
   return (
     <g class="fw-arrows">

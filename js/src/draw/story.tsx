@@ -2,8 +2,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import { memo } from "../memo";
 import type { Deeds } from "../shown";
-import type { LogLine, Monument } from "../types";
+import type { Changes, LogLine, Monument } from "../types";
 import type { Say } from "../words";
+import { Changed } from "./changed";
 import { Icon } from "./glyph";
 
 interface Props {
@@ -12,11 +13,14 @@ interface Props {
   monuments: readonly Monument[];
   /** How many actions the position shown comes after. */
   at: number;
+  /** Whether what changed is asked for, and what did. */
+  comparing: boolean;
+  changes: Changes | null;
   say: Say;
   deeds: Deeds;
 }
 
-export const Story = memo(({ lines, monuments, at, say, deeds }: Props) => {
+export const Story = memo(({ lines, monuments, at, comparing, changes, say, deeds }: Props) => {
   const list = useRef<HTMLOListElement>(null);
   const of = lines.length;
   useEffect(() => {
@@ -57,6 +61,7 @@ export const Story = memo(({ lines, monuments, at, say, deeds }: Props) => {
         {go("next", "›", at + 1)}
         {go("last", "»", of)}
       </div>
+      <Changed on={comparing} changes={changes} say={say} deeds={deeds} />
       <ol class="fw-log" ref={list}>
         {lines.map((line, place) => (
           <Told

@@ -1,11 +1,12 @@
 // Copy the game as Python, code or record; save a picture. Python writes them, the page hands them over.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { memo } from "../memo";
+import { savePng, saveSvg } from "../picture";
 import type { Deeds } from "../shown";
 import { present, type Traits } from "../types";
 import type { Say } from "../words";
 
-const KINDS = ["python", "code", "record", "svg"] as const;
+const KINDS = ["python", "code", "record", "svg", "png"] as const;
 
 interface Props {
   made: Traits["export"];
@@ -15,21 +16,28 @@ interface Props {
 
 export const TakeAway = memo(({ made, say, deeds }: Props) => {
   const asked = useRef(0);
+  const pixels = useRef(false); // Python draws lines; the page makes pixels of them
   const [done, finish] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const known = present(made);
   const ready = known?.seq === asked.current ? known : null;
   useEffect(() => {
     if (!ready) return;
-    if (ready.kind === "svg") download(ready.text, box.current!.ownerDocument);
+    const page = box.current!.ownerDocument;
+    if (pixels.current) void savePng(ready.text, page);
+    else if (ready.kind === "svg") saveSvg(ready.text, page);
     else void copy(ready.text).then((copied) => finish(copied ? ready.kind : null));
   }, [ready?.seq]);
+  const ask = (kind: string) => {
+    pixels.current = kind === "png";
+    asked.current = deeds.ask(`/copy ${kind === "png" ? "svg" : kind}`);
+  };
   return (
     <details class="fw-panel fw-takeaway">
       <summary>{say("take-away")}</summary>
       <div class="fw-row">
         {KINDS.map((kind) => (
-          <button key={kind} type="button" class="fw-button" data-copy={kind} onClick={() => (asked.current = deeds.ask(`/copy ${kind}`))}>
+          <button key={kind} type="button" class="fw-button" data-copy={kind} onClick={() => ask(kind)}>
             {say(`copy.${kind}`)}
           </button>
         ))}
@@ -57,12 +65,4 @@ export async function copy(text: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function download(svg: string, page: Document): void {
-  const link = page.createElement("a");
-  link.href = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-  link.download = "fertility.svg";
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

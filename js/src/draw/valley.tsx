@@ -9,7 +9,7 @@ import { Chips } from "./chips";
 import { CELL, middle, Piece } from "./domino";
 import { MonumentGlyph } from "./glyph";
 import { Grid, type GridProps } from "./grid";
-import { Arrows, Marked, Offending } from "./marks";
+import { Arrows, Fresh, Marked, Offending } from "./marks";
 import { QuarryChoices } from "./quarry";
 import { Coordinates, Terrain } from "./terrain";
 
@@ -24,6 +24,8 @@ export interface ValleyProps extends GridProps {
   offending: readonly Square[];
   /** Squares a line of the score sheet or Python points at. */
   marked: readonly Square[];
+  /** Squares that changed since another position. */
+  fresh?: readonly Square[];
   arrows: Annotations["arrows"];
   onChoose(action: Notation): void;
 }
@@ -59,6 +61,7 @@ export function Valley(props: ValleyProps): JSX.Element {
       </g>
       <Grid {...props} size={size} />
       <g aria-hidden="true" class="fw-above">
+        <Fresh squares={props.fresh ?? []} />
         <Marked squares={props.marked} />
         <Arrows arrows={props.arrows} />
         <Offending squares={props.offending} />

@@ -1,0 +1,36 @@
+// A picture to take away, handed over as a file.
+
+const SCALE = 2; // pixels per unit: sharp on paper and on a projector
+
+export function saveSvg(svg: string, page: Document): void {
+  save(new Blob([svg], { type: "image/svg+xml" }), "fertility.svg", page);
+}
+
+/** The same drawing in pixels, drawn by the browser; false where it cannot. */
+export async function savePng(svg: string, page: Document): Promise<boolean> {
+  const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = page.createElement("canvas");
+    canvas.width = image.naturalWidth * SCALE;
+    canvas.height = image.naturalHeight * SCALE;
+    canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const pixels = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+    if (pixels) save(pixels, "fertility.png", page);
+    return pixels !== null;
+  } catch {
+    return false;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function save(file: Blob, name: string, page: Document): void {
+  const link = page.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
