@@ -27,6 +27,22 @@ class Comparison(NamedTuple):
     def better(self) -> str:
         return self.first if self.margin.value >= 0 else self.second
 
+    def text(self, language: str = "en") -> str:
+        from .compare_show import text
+
+        return text(self, language)
+
+    def html(self, language: str = "en") -> str:
+        from .compare_show import html
+
+        return html(self, language)
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        return {"text/plain": self.text(), "text/html": self.html()}
+
 
 def compare(
     table: Any,

@@ -69,14 +69,14 @@ class Tournament:
         return frame(rows)
 
     def text(self, language: str = "en") -> str:
-        from .league_show import text
+        from .league_show import report
 
-        return text(self, language)
+        return report(self, language).text()
 
     def html(self, language: str = "en", theme: str = "light") -> str:
-        from .league_show import html
+        from .league_show import report
 
-        return html(self, language, theme)
+        return report(self, language, theme).html()
 
     def svg(self, language: str = "en", theme: str = "light") -> str:
         """The ratings as a chart."""

@@ -24,9 +24,10 @@ class Row(NamedTuple):
         return cls(turn, earns, win, mean([future.margin for future in seen]), len(seen))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Analysis:
-    """The turns worth considering in a position, best first."""
+    """The turns worth considering in a position, best first. A notebook shows it as a table with a
+    chart."""
 
     position: str  # its code
     rows: tuple[Row, ...]
@@ -61,3 +62,25 @@ class Analysis:
                 for row in self.rows
             ]
         )
+
+    def text(self, language: str = "en") -> str:
+        from .turns_show import report
+
+        return report(self, language).text()
+
+    def html(self, language: str = "en", theme: str = "light") -> str:
+        from .turns_show import report
+
+        return report(self, language, theme).html()
+
+    def svg(self, language: str = "en", theme: str = "light") -> str:
+        """The margins as a chart."""
+        from .turns_show import svg
+
+        return svg(self, language, theme)
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        return {"text/plain": self.text(), "text/html": self.html()}

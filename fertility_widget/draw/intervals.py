@@ -1,7 +1,7 @@
 """A chart of measured values with their intervals, one row each, in the look of the boards."""
 
 from collections.abc import Callable, Sequence
-from math import ceil, floor, log10
+from math import ceil, floor, isfinite, log10
 from typing import NamedTuple
 
 from .pen import Pen
@@ -13,7 +13,11 @@ LONGEST_LABEL = 22
 
 
 class Measured(NamedTuple):
-    """A value and how sure it is; ``said`` is how it is written beside its row."""
+    """A value and how sure it is; ``said`` is how it is written beside its row.
+
+    An interval without ends (of a single measurement) reaches from one side of the plot to the
+    other.
+    """
 
     label: str
     value: float
@@ -31,10 +35,12 @@ def intervals_svg(
     theme: str = "light",
 ) -> str:
     """Values as dots on their intervals, over a common axis."""
-    marks = _ticks(min(row.low for row in rows), max(row.high for row in rows))
+    ends = [end for row in rows for end in (row.value, row.low, row.high) if isfinite(end)]
+    marks = _ticks(min(ends), max(ends))
     first, last = marks[0], marks[-1]
 
     def x(value: float) -> float:
+        value = min(max(value, first), last)
         return LEFT + (RIGHT - LEFT) * (value - first) / (last - first)
 
     pen, bottom = Pen(), TOP + ROW * len(rows)
@@ -53,7 +59,9 @@ def intervals_svg(
 
 def _ticks(low: float, high: float) -> list[float]:
     """Round numbers, four to eight of them, from below the lowest value to above the highest."""
-    width = (high - low) or 1
+    if low == high:
+        low, high = low - 0.5, high + 0.5
+    width = high - low
     step = 10.0 ** floor(log10(width))
     step *= next(part for part in (0.2, 0.5, 1, 2) if width / (step * part) <= 6)
     return [step * number for number in range(floor(low / step), ceil(high / step) + 1)]

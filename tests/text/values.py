@@ -32,7 +32,7 @@ COUNTED: dict[str, tuple[str, ...]] = {
     ),
     "needs": (*LETTERS, "*"),
 }
-NUMBERS = ("debens", "each", "wheat")
+NUMBERS = ("debens", "each", "turns", "wheat")
 
 Samples = tuple[Any, ...]
 

@@ -1,0 +1,61 @@
+"""A comparison in a sentence: which turn is better, by how much, and how sure that is."""
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from ..text import say
+from .figures import decimal, interval, percent
+from .intervals import Estimate
+
+if TYPE_CHECKING:
+    from .compare import Comparison
+
+SURE, LIKELY = 0.95, 0.75  # from here on it is said so
+
+
+def said(found: "Comparison", language: str = "en") -> list[str]:
+    """The two turns, the verdict, and the figures."""
+    turns = [f"A: {found.first}", f"B: {found.second}"]
+    if found.margin == (0, 0, 0):
+        return [*turns, say("analysis.compare.same", language, n=found.futures)]
+    first = found.better == found.first
+    better, other = ("A", "B") if first else ("B", "A")
+    who = {"better": better, "other": other}
+    margin = found.margin if first else _turned(found.margin)
+    win = found.win if first else _turned(found.win)
+    figures = {
+        "margin": interval(margin, 1, language, signed=True),
+        "win": interval(percent(win), 1, language, signed=True),
+    }
+    return [
+        *turns,
+        _verdict(found, language, sure=_sure(found.sure), **who),
+        say("analysis.compare.by", language, n=found.futures, **who, **figures),
+    ]
+
+
+def text(found: "Comparison", language: str = "en") -> str:
+    return "\n".join(said(found, language))
+
+
+def html(found: "Comparison", language: str = "en") -> str:
+    return "".join(f"<p>{escape(line)}</p>" for line in said(found, language))
+
+
+def _verdict(found: "Comparison", language: str, **who: str) -> str:
+    if found.sure >= SURE:
+        return say("analysis.compare.sure", language, **who)
+    if found.sure >= LIKELY:
+        return say("analysis.compare.likely", language, **who)
+    return say("analysis.compare.unclear", language, **who)
+
+
+def _turned(difference: Estimate) -> Estimate:
+    """Of the second less the first."""
+    value, low, high = difference
+    return Estimate(-value, -high, -low)
+
+
+def _sure(chance: float) -> str:
+    """In percent; nothing that is estimated is ever quite certain."""
+    return decimal(100 if chance == 1 else min(100 * chance, 99), 0, "en")

@@ -1,0 +1,28 @@
+"""A whole turn as people say it, or as short as it can be told from others."""
+
+from ..fertility.actions import Action
+from ..fertility.notation import decode
+from ..text import describe
+
+# What tells turns apart at a glance; what is supplied follows from it more often than not.
+_TELLING = ("place", "quarry", "build", "draft", "remove")
+
+
+def actions(turn: str) -> list[Action]:
+    """The steps of ``"place AG d4 e4; skip; end; draft BB"``."""
+    return [decode(part.strip()) for part in turn.split(";")]
+
+
+def in_words(turn: str, language: str = "en") -> list[str]:
+    """A sentence per step."""
+    return [describe(action, language) for action in actions(turn)]
+
+
+def brief(turn: str) -> str:
+    """``AG d4 e4 · D07 · BB``: the tile and its squares, the district, the draft."""
+    told = [
+        action.text.partition(" pay ")[0].partition(" ")[2]
+        for action in actions(turn)
+        if action.verb in _TELLING
+    ]
+    return " · ".join(told) or turn
