@@ -9,7 +9,7 @@ from .words import clip
 
 WIDTH, TOP, ROW, FOOT = 640, 44, 32, 32
 LEFT, RIGHT = 216, 560  # of the plot; before it the labels, after it the values
-LONGEST_LABEL = 22
+LONGEST_LABEL = 24
 
 
 class Measured(NamedTuple):
