@@ -27,7 +27,7 @@ from . import machine, pool
 # between processes of one machine, 3 to 6 ms with dask or ipyparallel.
 LOCAL, CLUSTER = (0.02, 0.06), (0.2, 0.5)
 FIRST_WINDOW, MOST_WINDOW = 4, 512  # chunks under way
-FASTER = 4  # no chunk has so many times the tasks of the largest before it
+FASTER = 16  # no chunk has so many times the tasks of the largest before it
 MOST_TRIES = 3  # of a chunk, before it is done here
 MOST_POOLS = 3  # that may break, before everything is done here
 
