@@ -27,10 +27,10 @@ def race(
     Yielded now and then: whoever has seen enough may stop.
     """
     left, out = list(range(racers)), list[int]()
-    stages, done, begun = max(1, ceil(log2(racers))), 0, perf_counter()
+    stages, done, begun = _stages(racers), 0, perf_counter()
     for stage in range(1, stages + 1):
         if seconds is None:
-            each = max(1, (budget or 0) // (stages * len(left)))
+            each = _each(budget or 0, stages, len(left))
             sweeps: Iterator[range] = iter([range(done, done + each)])
         else:
             sweeps = _until(begun + seconds * stage / stages, done)
@@ -41,6 +41,23 @@ def race(
             yield left + out
         kept = (len(left) + 1) // 2
         left, out = left[:kept], left[kept:] + out
+
+
+def planned(racers: int, budget: int) -> int:
+    """How many tries a budget comes to: it is shared out in whole ones."""
+    stages, left, total = _stages(racers), racers, 0
+    for _ in range(stages):
+        total += left * _each(budget, stages, left)
+        left = (left + 1) // 2
+    return total
+
+
+def _stages(racers: int) -> int:
+    return max(1, ceil(log2(racers)))
+
+
+def _each(budget: int, stages: int, left: int) -> int:
+    return max(1, budget // (stages * left))
 
 
 def _until(end: float, done: int) -> Iterator[range]:

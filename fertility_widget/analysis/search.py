@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
-from typing import Any
+from contextlib import nullcontext
+from time import perf_counter
+from typing import Any, Literal
 
 from .. import fertility
 from ..fertility.state import State
@@ -10,15 +12,20 @@ from ..kernel.check import whole
 from ..kernel.shuffle import check_seed
 from .candidates import DRAFTS, MOST, Considered, considered
 from .futures import Future, Task, futures
-from .race import race
+from .live import live
+from .race import planned, race
 from .result import Analysis, Row
-from .spread import spread
+from .spread import Meter, Progress, spread
 
 SECONDS = 2.0  # where nobody says how long
 MOST_FUTURES = 10_000_000
 CHUNK = 4  # futures a task: some 20 ms
 
 Watch = Callable[[Analysis], object]
+
+
+class Stopped(Exception):
+    """Whoever was told of the progress wants no more of it."""
 
 
 def analyse(
@@ -29,17 +36,24 @@ def analyse(
     seed: int = 0,
     executor: Executor | None = None,
     watch: Watch | None = None,
+    progress: Progress | Literal[False] | None = None,
 ) -> Analysis:
     """The turns worth considering, best first, each with its chance to win and its margin.
 
     ``table`` is a table, or a position. Either ``seconds``, or a ``budget`` of futures in all: then
     the same seed gives the same answer, whatever the executor and its workers. ``watch`` is given
     the table so far, again and again; an interrupt returns it.
+
+    Notebooks show the table so far, and terminals a bar, until it is done; ``progress=False``
+    shows nothing. ``progress=`` may also be a function of one's own, ``progress(done, total)``: it
+    is told of futures, or of hundredths of the time, and if it returns ``False``, that is as good
+    as an interrupt.
     """
     state = position(table)
-    search = Search(state, check_seed(seed), executor)
     total = _checked(seconds, budget)
-    return search.run(watch, **total)
+    search = Search(state, check_seed(seed), executor)
+    with nullcontext(progress or None) if progress is not None else live(search.so_far) as told:
+        return search.run(watch, told, **total)
 
 
 def position(table: Any) -> State:
@@ -91,22 +105,46 @@ class Search:
         self.state, self.turns = state, turns
         self.seen: list[list[Future]] = [[] for _ in turns]
         self._seed, self._executor = seed, executor
+        self._order: list[int] = []  # as the race had it last: those that lead first
+        self._meter = Meter(None, 0)
+        self._gone: Callable[[], int] = int  # how far it is, as the meter counts
 
     def run(
-        self, watch: Watch | None = None, *, budget: int | None = None, seconds: float | None = None
+        self,
+        watch: Watch | None = None,
+        progress: Progress | None = None,
+        *,
+        budget: int | None = None,
+        seconds: float | None = None,
     ) -> Analysis:
-        order = list(range(len(self.turns)))
-        complete = False
+        self._measure(progress, budget, seconds)
         try:
             for order in race(
                 len(self.turns), self.attempt, self.margin, budget=budget, seconds=seconds
             ):
+                self._order = order
                 if watch is not None:
-                    watch(self._analysis(order, complete=False))
-            complete = True
-        except KeyboardInterrupt:
-            order = sorted(order, key=self.margin, reverse=True)
-        return self._analysis(order, complete=complete)
+                    watch(self.so_far())
+        except (KeyboardInterrupt, Stopped):
+            return self.so_far()
+        if seconds is not None:
+            self._meter.show(100)
+        return self._analysis(self._order, complete=True)
+
+    def so_far(self) -> Analysis:
+        order = self._order or sorted(range(len(self.turns)), key=self.margin, reverse=True)
+        return self._analysis(order, complete=False)
+
+    def _measure(
+        self, progress: Progress | None, budget: int | None, seconds: float | None
+    ) -> None:
+        begun = perf_counter()
+        if seconds is None:
+            self._meter = Meter(progress, planned(len(self.turns), budget or 0))
+            self._gone = lambda: sum(map(len, self.seen))
+        else:
+            self._meter = Meter(progress, 100)
+            self._gone = lambda: min(99, int(100 * (perf_counter() - begun) / seconds))
 
     def attempt(self, racers: Sequence[int], numbers: range) -> None:
         """Look at these futures of these candidates."""
@@ -119,6 +157,9 @@ class Search:
         found = spread(futures, [task for _, task in tasks], executor=self._executor)
         for (racer, _), some in zip(tasks, found, strict=True):
             self.seen[racer] += some
+            self._meter.show(self._gone())
+            if self._meter.stopped:
+                raise Stopped
 
     def margin(self, racer: int) -> float:
         """The mean so far; nothing seen is worse than anything."""
@@ -128,11 +169,9 @@ class Search:
     def _analysis(self, order: list[int], *, complete: bool) -> Analysis:
         state = self.state
         before = fertility.sheet(state, state.turn.seat)["total"]
-        rows = [
-            Row.of(self.turns[i].turn, self._debens(i) - before, self.seen[i])
-            for i in order
-            if self.seen[i]
-        ]
+        # Interrupted at once there is still the most promising one.
+        told = [i for i in order if self.seen[i]] or order[:1]
+        rows = [Row.of(self.turns[i].turn, self._debens(i) - before, self.seen[i]) for i in told]
         return Analysis(fertility.to_code(state), tuple(rows), complete)
 
     def _debens(self, racer: int) -> int:

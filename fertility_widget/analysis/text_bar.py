@@ -12,14 +12,22 @@ from .spread import Progress
 WIDTH = 20
 
 
-def bar(stream: TextIO | None = None) -> Progress:
-    """To be given as ``progress=``; it writes to ``stderr`` unless told otherwise."""
+def bar(stream: TextIO | None = None, *, keep: bool = True) -> Progress:
+    """To be given as ``progress=``; it writes to ``stderr`` unless told otherwise.
+
+    ``keep=False``: a terminal forgets it when it is full.
+    """
     out = sys.stderr if stream is None else stream
 
     def show(done: int, total: int) -> None:
-        full = WIDTH * done // max(total, 1)
-        end = "\n" if done >= total else ""
-        line = "#" * full + "·" * (WIDTH - full)
-        print(f"\r[{line}] {done:>{len(str(total))}}/{total}", end=end, file=out, flush=True)
+        said, end = drawn(done, total), "\n" if done >= total else ""
+        if end and not keep:
+            said, end = " " * len(said), "\r"
+        print(f"\r{said}", end=end, file=out, flush=True)
 
     return show
+
+
+def drawn(done: int, total: int) -> str:
+    full = WIDTH * done // max(total, 1)
+    return f"[{'#' * full}{'·' * (WIDTH - full)}] {done:>{len(str(total))}}/{total}"
