@@ -5,6 +5,7 @@ from .compare import Comparison, compare
 from .games import Games, play_games
 from .league import Tournament, tournament
 from .match import BotError, Game
+from .remark import Remark, remark
 from .result import Analysis
 from .search import analyse
 from .spread import workers
@@ -18,6 +19,7 @@ __all__ = [
     "Comparison",
     "Game",
     "Games",
+    "Remark",
     "Tournament",
     "analyse",
     "bar",
@@ -25,6 +27,7 @@ __all__ = [
     "bots",
     "compare",
     "play_games",
+    "remark",
     "tournament",
     "workers",
 ]

@@ -18,6 +18,7 @@ NAMED: dict[str, tuple[str, ...]] = {
     "tiles": TILES,
     "pool": TILES,
     "common": TILES,
+    "other": TILES,
     "token": tuple(ALL_LETTERS),
     "choice": (*ALL_LETTERS, "monument"),
     "choices": tuple(LETTERS),
