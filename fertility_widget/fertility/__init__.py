@@ -7,6 +7,7 @@ from .components import ComponentsError
 from .determinize import conceal, determinize
 from .edit import edit
 from .harvest import previews
+from .held import held
 from .notation import decode, encode
 from .problems import problems
 from .restore import named_components
@@ -38,6 +39,7 @@ __all__ = [
     "from_code",
     "from_view",
     "gist",
+    "held",
     "legal_actions",
     "load_components",
     "named_components",

@@ -6,15 +6,22 @@ from .board import laid_out, raise_monument
 from .books import relaid
 from .edit_words import Words
 from .events import no_edit, refuse
-from .placement import bad_squares
+from .placement import bad_squares, over_edge, turned
 from .squares import INDEX, NAMES
 from .state import State
 
 
 def lay_tile(state: State, words: Words) -> State | Illegal:
-    """F2.1, F2.3 hold for every tile; whether it matched (F2.2) is for ``problems`` to say."""
-    place = Place(words.scenes(), words.square(), words.square())
+    """F2.1, F2.3 hold for every tile; whether it matched (F2.2) is for ``problems`` to say.
+
+    A hand that lays it says how it is turned, "lay AG a4 3": see held.py.
+    """
+    tile, first, turns = words.scenes(), words.square(), words.turned()
+    second = words.square() if turns is None else turned(state.board, first, turns)
     words.end()
+    if second is None:
+        return over_edge(state.board, first)
+    place = Place(tile, first, second)
     refusal = bad_squares(state.board, place)
     if refusal:
         return refusal

@@ -5,6 +5,7 @@ from .notation import Unreadable, read_shop, read_square, read_tile
 from .squares import LETTERS, sorted_letters
 
 NOTHING = "-"
+TURNS = ("0", "1", "2", "3")
 
 
 class Words:
@@ -33,6 +34,10 @@ class Words:
 
     def square(self) -> str:
         return read_square(self.word())
+
+    def turned(self) -> int | None:
+        """Quarter turns clockwise; None if something else comes next, and it is still to come."""
+        return self.number() if self._left and self._left[0] in TURNS else None
 
     def tile(self) -> str:
         return sorted_letters(read_tile(self.word()))

@@ -10,7 +10,7 @@ from .editor import ASKED, edit
 from .export import export
 from .feedback import Refusal
 from .intent import Intent
-from .moves import redo, undo
+from .moves import play, redo, undo
 from .preview import heat, preview
 from .score import score
 from .settings import change
@@ -52,6 +52,12 @@ def _keep(widget: "GameWidget", intent: Intent, _: str) -> None:
 
 def _log(widget: "GameWidget", intent: Intent, _: str) -> None:
     widget.retell()
+
+
+def _try(widget: "GameWidget", intent: Intent, text: str) -> None:
+    """A tile put down by hand where notation has no name for half of it: "/try AG a4 3"."""
+    meant = widget.table.game.held(widget.line.state, text)
+    play(widget, intent._replace(action=str(meant)))
 
 
 def _preview(widget: "GameWidget", intent: Intent, text: str) -> None:
@@ -113,12 +119,13 @@ def _score(widget: "GameWidget", intent: Intent, seat: str) -> None:
 
 
 # Adding a command is a line here, and one of these if it has to be about the position shown.
-CHANGES = ("undo", "redo")
+CHANGES = ("try", "undo", "redo")
 GLANCES = ("preview", "heat")
 COMMANDS: dict[str, Command] = {
     "hello": _hello,
     "keep": _keep,
     "log": _log,
+    "try": _try,
     "preview": _preview,
     "heat": _heat,
     "undo": undo,

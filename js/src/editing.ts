@@ -1,7 +1,7 @@
 // What a person is doing in the position editor: the brush in hand, its turn, whose things are open.
 // Every stroke is sent to Python as a line of text; the browser knows no rule.
 import type { Placement } from "./placements";
-import { beside, nameOf, type Spot, type Turns } from "./squares";
+import { beside, isWithin, nameOf, sizeOf, type Spot, type Turns } from "./squares";
 import type { Tile, View } from "./types";
 
 export type Brush = { do: "lay"; tile: Tile } | { do: "lift" } | { do: "monument"; seat: number };
@@ -18,17 +18,17 @@ export interface Bench {
 }
 
 export function bench(tile: Tile, view: View): Bench {
-  const size = sizeOf(view);
+  const size = sizeOf(view.board);
   const cursor = { column: size.column >> 1, row: size.row >> 1 };
   return { brush: { do: "lay", tile }, turns: 0, cursor, pointed: null, seat: null };
 }
 
-/** The edit a square is asked for, "lay AG d4 e4". */
+/** The edit a square is asked for, "lay AG d4 1": turned once clockwise, it lies on d4 and d5. */
 export function stroke({ brush, turns }: Bench, spot: Spot): string {
   const square = nameOf(spot);
   switch (brush.do) {
     case "lay":
-      return `lay ${brush.tile} ${square} ${nameOf(beside(spot, turns))}`;
+      return `lay ${brush.tile} ${square} ${turns}`;
     case "lift":
       return `lift ${square}`;
     case "monument":
@@ -40,9 +40,7 @@ export function stroke({ brush, turns }: Bench, spot: Spot): string {
 export function ghost({ brush, turns, pointed }: Bench, view: View): Placement | null {
   if (brush.do !== "lay" || !pointed) return null;
   const other = beside(pointed, turns);
-  const size = sizeOf(view);
-  const inside = other.column >= 0 && other.column < size.column && other.row >= 0 && other.row < size.row;
-  if (!inside) return null;
+  if (!isWithin(other, sizeOf(view.board))) return null;
   return { action: "", tile: brush.tile, first: nameOf(pointed), second: nameOf(other) };
 }
 
@@ -53,8 +51,4 @@ export function turned(turns: Turns): Turns {
 /** A list as an edit writes it; nothing is a dash. */
 export function written(list: readonly string[], between = " "): string {
   return list.join(between) || "-";
-}
-
-function sizeOf({ board }: View): Spot {
-  return { column: board.terrain[0]?.length ?? 0, row: board.terrain.length };
 }

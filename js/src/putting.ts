@@ -2,14 +2,14 @@
 import { deliveries } from "./choices";
 import { litSquares, readPlacement } from "./placements";
 import type { Deeds, Shown } from "./shown";
-import { held, nameOf, spotOf, type Spot, type Turns } from "./squares";
+import { held, nameOf, sizeOf, spotOf, type Spot, type Turns } from "./squares";
 import type { Settings } from "./types";
 
 /** The tile in hand, onto a square: played, selected where a second tap is asked for, or refused by Python. */
-export function putTile({ traits, ui, lit }: Shown, deeds: Deeds, spot: Spot, touch: boolean): void {
+export function putTile({ traits, view, ui, lit }: Shown, deeds: Deeds, spot: Spot, touch: boolean): void {
   const placement = lit.get(nameOf(spot));
   if (!placement) {
-    if (ui.tile !== null) deeds.play(held(ui.tile, spot, ui.turns));
+    if (ui.tile !== null) deeds.play(held(ui.tile, spot, ui.turns, sizeOf(view.board)));
   } else if (asksFirst(traits.settings, touch) && traits.selected !== placement.action) {
     deeds.select(placement.action);
   } else deeds.play(placement.action);

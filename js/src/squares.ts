@@ -1,5 +1,5 @@
 // Squares by name and by position.
-import type { Square } from "./types";
+import type { Board, Square } from "./types";
 
 export interface Spot {
   /** 0 is column a. */
@@ -18,12 +18,25 @@ const STEPS: Record<Turns, Spot> = {
 };
 
 export function nameOf({ column, row }: Spot): Square {
-  return (column < 0 ? "?" : String.fromCharCode(97 + column)) + (row + 1);
+  return String.fromCharCode(97 + column) + (row + 1);
 }
 
-/** The tile as a person holds it over a square, be it allowed there or not. */
-export function held(tile: string, spot: Spot, turns: Turns): string {
-  return `place ${tile} ${nameOf(spot)} ${nameOf(beside(spot, turns))}`;
+/**
+ * The tile as a person holds it over a square, be it allowed there or not: both squares as the notation says
+ * them, or one of them and the turn where the other is beyond the drawn board and has no name.
+ */
+export function held(tile: string, spot: Spot, turns: Turns, size: Spot): string {
+  const other = beside(spot, turns);
+  const named = isWithin(other, size);
+  return named ? `place ${tile} ${nameOf(spot)} ${nameOf(other)}` : `/try ${tile} ${nameOf(spot)} ${turns}`;
+}
+
+export function sizeOf({ terrain }: Pick<Board, "terrain">): Spot {
+  return { column: terrain[0]?.length ?? 0, row: terrain.length };
+}
+
+export function isWithin({ column, row }: Spot, size: Spot): boolean {
+  return column >= 0 && column < size.column && row >= 0 && row < size.row;
 }
 
 export function spotOf(square: Square): Spot {

@@ -2,7 +2,7 @@
 // Never sent to Python and never part of the game.
 import { fittingTurns } from "./placements";
 import type { Point } from "./drag";
-import type { Spot, Turns } from "./squares";
+import { sizeOf, type Spot, type Turns } from "./squares";
 import type { Square, Tile, View } from "./types";
 
 export interface Ui {
@@ -47,9 +47,8 @@ export type Change = Partial<Omit<Ui, "view" | "tile" | "turns" | "cursor">>;
 const UNDECIDED = { pointed: null, token: null, shop: null, district: null, marked: null, drag: null };
 
 export function begin(view: View): Ui {
-  const rows = view.board.terrain.length;
-  const columns = view.board.terrain[0]?.length ?? 0;
-  const cursor = { column: columns >> 1, row: rows >> 1 };
+  const size = sizeOf(view.board);
+  const cursor = { column: size.column >> 1, row: size.row >> 1 };
   const ui = { ...UNDECIDED, view, tile: null, turns: 0 as Turns, cursor };
   return arrive({ ...ui, seat: null, scored: null, heat: false, compare: false }, view);
 }

@@ -60,7 +60,7 @@ test("a brush and a square make an edit; R turns the tile", async () => {
   await click(el, "[data-brush='monument 1']");
   await click(el, "[data-square=c4]");
   assert.deepEqual(model.asked, [
-    "/edit lay BG c3 d3", "/edit lay BG c3 c4", "/edit lift c4", "/edit monument c4 1",
+    "/edit lay BG c3 0", "/edit lay BG c3 1", "/edit lift c4", "/edit monument c4 1",
   ]);
   assert.deepEqual(model.saved, []);
 });

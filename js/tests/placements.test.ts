@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { views } from "../build/views";
 import { fittingTurns, litSquares, readPlacement } from "../src/placements";
-import { beside, nameOf, spotOf, type Turns } from "../src/squares";
+import { beside, held, nameOf, spotOf, type Turns } from "../src/squares";
 
 const { legal } = views.place;
 const tiles = [...new Set(legal.map((action) => readPlacement(action)!.tile))];
@@ -38,6 +38,16 @@ test("turning skips the ways round that fit nowhere", () => {
   assert.equal(fittingTurns(["place AG d4 d5"], "AG", 0), 1);
   assert.equal(fittingTurns(["place AG d4 d5"], "AG", 2), 1);
   assert.equal(fittingTurns(["place AG d4 d5"], "BB", 0), null);
+});
+
+test("a tile held over the edge is tried by square and turn, on every side", () => {
+  const size = { column: 12, row: 8 };
+  const tried = (square: string, turns: Turns) => held("AG", spotOf(square), turns, size);
+  assert.equal(tried("a4", 0), "place AG a4 b4");
+  assert.equal(tried("a4", 2), "/try AG a4 2");
+  assert.equal(tried("d1", 3), "/try AG d1 3");
+  assert.equal(tried("d8", 1), "/try AG d8 1");
+  assert.equal(tried("l4", 0), "/try AG l4 0");
 });
 
 test("other actions are no placements", () => {

@@ -7,7 +7,8 @@ from typing import Any
 
 from ipywidgets import VBox  # type: ignore[import-untyped]
 
-from fertility_widget import GameWidget, Table, fertility
+from fertility_widget import GameWidget, IllegalAction, Table, fertility
+from fertility_widget.kernel.errors import Illegal
 from fertility_widget.widget.words import words
 from tests.fertility.classroom import Classroom
 from tests.fertility.refusals import CASES
@@ -67,9 +68,7 @@ class Stage:
 
     def refusal(self) -> dict[str, Any]:
         """Why not what the browser has just tried, as the rules say it, and what came of it."""
-        action = self.board.intent["action"]
-        why = self.table.why_not(action)
-        assert why is not None, f"{action} is legal"
+        why = self._why_not(self.board.intent["action"])
         return {
             "code": why.code,
             "rule": why.rule,
@@ -78,6 +77,16 @@ class Stage:
             "nearest": list(why.params.get("nearest", ())),
             "squares": [*why.params.get("squares", ()), *_one(why.params.get("square"))],
         }
+
+    def _why_not(self, action: str) -> Illegal:
+        if action.startswith("/try "):
+            try:
+                fertility.held(self.table.state, action.removeprefix("/try "))
+            except IllegalAction as refused:
+                return refused.illegal
+        why = self.table.why_not(action)
+        assert why is not None, f"{action} is legal"
+        return why
 
     def untouched(self) -> bool:
         """Nothing was played, and the board shows what is on the table."""

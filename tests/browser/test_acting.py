@@ -1,6 +1,7 @@
 """Acting on the board: what is pointed at, tapped, chosen and typed reaches Python."""
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -161,6 +162,31 @@ def test_an_illegal_try_is_answered_on_the_spot(bare: Bare) -> None:
     offered.click()
     shown.deliver()
     assert played(widget) == [*before, answer["nearest"][0]]
+
+
+def test_a_tile_over_any_edge_is_refused_by_the_rule(bare: Bare) -> None:
+    widget = GameWidget(position("place", wanted=turns_any_way))
+    shown = bare(widget)
+    before, hand = played(widget), shown.board.locator(".fw-hand .fw-tile[aria-pressed=true]")
+    last = chr(96 + len(widget.view["board"]["terrain"][0]))
+    edges = {"0": f"{last}4", "1": "d8", "2": "a4", "3": "d1"}
+    for _ in range(4):
+        square = edges.pop(hand.get_attribute("data-turns") or "")
+        shown.board.locator(f"[data-square={square}]").click()
+        shown.deliver()
+        told = widget.feedback
+        assert (told["code"], told["rule"], told["squares"]) == ("off-board", "F2.1", [square])
+        assert len(told["nearest"]) == 3
+        shown.board.locator(".fw-rotate").click()
+    assert (edges, played(widget)) == ({}, before)
+
+
+def turns_any_way(view: dict[str, Any]) -> bool:
+    """The first tile fits somewhere whichever way it is turned."""
+    tile = next((action.split()[1] for action in view["legal"]), "")
+    places = [action.split()[2:] for action in view["legal"] if action.split()[1] == tile]
+    ways = {(ord(b[0]) - ord(a[0]), int(b[1]) - int(a[1])) for a, b in places}
+    return tile[0] != tile[1] and len(ways) == 4
 
 
 def test_the_heat_of_the_tile_in_hand(bare: Bare) -> None:

@@ -86,6 +86,7 @@ MESSAGES = [*map(reward_message, REWARDS), shop_message(Shop("AG*", Debens(5)))]
 SENTENCES = {
     *(f"fertility.event.{code}" for code in EVENTS),
     *(f"fertility.refusal.{code}" for code in REFUSALS),
+    "fertility.over-edge",  # off-board again, where there is no square to name
     *(f"fertility.problem.{code}" for code in PROBLEMS),
     *(f"fertility.edit.{code}" for code in EDITS),
     *(f"fertility.change.{code}" for code in CHANGES),

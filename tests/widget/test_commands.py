@@ -28,7 +28,8 @@ def play(table: Table, actions: int, seed: int = 0) -> None:
     "command",
     ["/", "/dance", "/show", "/show x", "/show -1", "/show 99", "/show ²", "/set", "/set a b",
      "/set forced maybe", "/copy", "/copy shell", "/score", "/score 9", "/score x", "/preview",
-     "/preview end", "/preview place AA a1 b1", "/undo", "/redo", "/" + "x" * 300],
+     "/preview end", "/preview place AA a1 b1", "/undo", "/redo", "/try", "/try AA a1",
+     "/try AA a1 3", "/try end", "/" + "x" * 300],
 )  # fmt: skip
 def test_a_command_that_cannot_be_done_changes_nothing_and_is_answered(
     table: Table, widget: GameWidget, command: str
@@ -54,7 +55,7 @@ def test_a_late_glance_does_not_talk_over_the_answer_to_a_move(
     assert widget.preview == widget.heat == {}
 
 
-@pytest.mark.parametrize("command", ["/undo", "/redo"])
+@pytest.mark.parametrize("command", ["/undo", "/redo", "/try AG a4 2"])
 def test_a_command_about_another_position_is_stale(
     table: Table, widget: GameWidget, command: str
 ) -> None:
@@ -62,6 +63,24 @@ def test_a_command_about_another_position_is_stale(
     send(widget, command, ply=0)
     assert widget.feedback["code"] == "stale"
     assert len(table.steps) == 3
+
+
+def test_a_tile_put_down_by_hand(table: Table, widget: GameWidget) -> None:
+    """Beyond the edge squares have no names; elsewhere it is a move like any other."""
+    tile, first, second = widget.view["legal"][0].split()[1:]
+    send(widget, f"/try {tile} a4 2", seq=6)
+    told = widget.feedback
+    assert (told["seq"], told["ok"], told["code"], told["rule"]) == (6, False, "off-board", "F2.1")
+    assert (told["squares"], len(told["nearest"])) == (["a4"], 3)
+    assert told["gist"] == fertility.gist("F2.1", "en")
+    widget.language = "fr"
+    assert "vallée" in widget.feedback["text"]
+    assert not table.steps
+    columns, rows = ord(second[0]) - ord(first[0]), int(second[1:]) - int(first[1:])
+    turns = ((1, 0), (0, 1), (-1, 0), (0, -1)).index((columns, rows))
+    send(widget, f"/try {tile} {first} {turns}")
+    assert widget.feedback["ok"]
+    assert [str(step.action) for step in table.steps] == [f"place {tile} {first} {second}"]
 
 
 def test_a_preview_says_what_apply_would_give(table: Table, widget: GameWidget) -> None:

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { memo } from "../memo";
 import type { Placement } from "../placements";
-import { spotOf, type Spot } from "../squares";
+import { sizeOf, spotOf } from "../squares";
 import type { Annotations, Board, Chip, Monument, Notation, Phrases, Square, View } from "../types";
 import { Chips } from "./chips";
 import { CELL, middle, Piece } from "./domino";
@@ -70,10 +70,6 @@ export function Valley(props: ValleyProps): JSX.Element {
       <QuarryChoices view={view} phrases={props.phrases} say={props.say} size={size} onPlay={props.onChoose} />
     </svg>
   );
-}
-
-export function sizeOf(board: Board): Spot {
-  return { column: board.terrain[0]?.length ?? 0, row: board.terrain.length };
 }
 
 function halvesOf({ tile, first, second }: Placement) {
