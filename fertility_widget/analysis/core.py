@@ -91,6 +91,7 @@ class Position(Moves):
         self.boxed = [TILE[tile] for tile in pools.box]
         self.out = [TILE[tile] for tile in pools.out]
         self.row = [box.number[name] for name in offer.row]
+        self.costs = [box.cost[district] for district in self.row]
         self.district_pile = [box.number[name] for name in reversed(offer.pile)]
         self.seats = [_seat(player, box) for player in players]
         seats = range(len(players))
@@ -169,8 +170,7 @@ class Position(Moves):
     def _buildings(self) -> list[Action]:
         return [
             build(self.box.names[self.row[at]], "".join(ALL_LETTERS[kind] for kind in payment))
-            for at, payments in enumerate(self.buildings())
-            for payment in payments
+            for at, payment in self.buildings()
         ]
 
     def play(self, action: Action) -> None:

@@ -10,6 +10,7 @@ from ..fertility.state import State
 from .core_land import (
     COVERED,
     EARNS,
+    HANDS,
     HARVEST,
     OPEN,
     QUARRIES,
@@ -72,8 +73,7 @@ class Ground:
         first, second, both = self.first, self.second, self.pairs
         one = both & self.land.grid.half
         number, found = 0, []
-        for tile in tiles if len(set(tiles)) == len(tiles) else dict.fromkeys(tiles):
-            k, l = SCENES[tile]  # noqa: E741 - the scenes on the first and the second square
+        for tile, k, l in HANDS[tuple(tiles)]:  # noqa: E741 - scenes on its first and second square
             ways = (one if k == l else both) & (first[k] | second[l])
             count = ways.bit_count()
             number += count

@@ -5,7 +5,7 @@ accepts and which payments there are, once per box. A *stand* is a shop with wha
 small number; 0 is no shop.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from ..fertility.actions import SHOP_IDS
 from ..fertility.build import payments
@@ -18,7 +18,7 @@ from ..fertility.supply import accepts
 _SLOTS = sum(1 << 4 * slot for slot, _ in enumerate(SHOP_IDS))
 EVERYWHERE = tuple(kinds * _SLOTS for kinds in range(16))
 
-Payments = tuple[tuple[int, ...], ...]  # mixes of kinds
+Buildings = tuple[tuple[int, tuple[int, ...]], ...]  # places in the row with payments, as kinds
 
 # Bytes of a stand's worth, added up over a metropolis. In any box they are wide enough for 25
 # shops: Debens have two, statues of choice one, then one for each kind, each god.
@@ -48,7 +48,6 @@ class Box:
         self.names = tuple(components.districts)
         self.number = {name: d for d, name in enumerate(self.names)}
         self.cost = tuple(district.cost for district in built)
-        self.cost_of = self.cost.__getitem__
         self.opening = tuple(
             tuple(self.stands[shop, ""] for shop in (*district.shops, None, None, None)[:3])
             for district in built
@@ -111,22 +110,33 @@ def box_of(components: Components) -> Box:
     return Box(components)
 
 
-class Purses(dict[tuple[int, int, int, int, int], tuple[Payments, ...]]):
-    """F4.2: by tokens beside the board and wheat: for each cost, the ways to pay it.
+class Purse(dict[tuple[int, ...], Buildings]):
+    """F4.2: by the costs of the row, what can be built and how it is paid; wheat is kind 4."""
 
-    Wheat is kind 4. No district costs more than two: more than two of a kind change nothing.
-    """
-
-    def __missing__(self, have: tuple[int, int, int, int, int]) -> tuple[Payments, ...]:
-        a, b, p, g, wheat = (min(n, 2) for n in have)
-        found = tuple(
-            tuple(tuple(map(ALL_LETTERS.index, mix)) for mix in payments((a, b, p, g), wheat, cost))
+    def __init__(self, a: int, b: int, p: int, g: int, wheat: int) -> None:
+        self.by_cost = [
+            [tuple(map(ALL_LETTERS.index, mix)) for mix in payments((a, b, p, g), wheat, cost)]
             for cost in range(3)
-        )
+        ]
+
+    def __missing__(self, costs: tuple[int, ...]) -> Buildings:
+        found = [(at, mix) for at, cost in enumerate(costs) for mix in self.by_cost[cost]]
+        self[costs] = buildings = tuple(found)
+        return buildings
+
+
+class Purses(dict[tuple[int, int, int, int, int], Purse]):
+    """By tokens beside the board and wheat. More than two of a kind change nothing: no district
+    costs more."""
+
+    def __missing__(self, have: tuple[int, int, int, int, int]) -> Purse:
+        a, b, p, g, wheat = (min(n, 2) for n in have)
+        found = _purse(a, b, p, g, wheat)
         if max(have) <= MOST_REMEMBERED:
             self[have] = found
         return found
 
 
+_purse = cache(Purse)
 MOST_REMEMBERED = 12  # of a kind; seldom are there more
 PURSES = Purses()

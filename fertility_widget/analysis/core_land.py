@@ -10,7 +10,7 @@ from ..fertility.actions import Place
 from ..fertility.harvest import wheat_table
 from ..fertility.shared import DOWN, LEFT, RIGHT, UP, places
 from ..fertility.squares import KIND, ROWS, TILES, neighbours, squares_in
-from ..fertility.state import State
+from ..fertility.state import POOL, State
 from ..fertility.valley import Valley
 
 DIRECTIONS = (RIGHT, DOWN, LEFT, UP)
@@ -45,6 +45,19 @@ class Harvests(dict[int, Harvest]):
 
 
 HARVESTS = Harvests()
+
+
+class Hands(dict[tuple[int, ...], tuple[tuple[int, int, int], ...]]):
+    """Of some tiles, each that differs from the others once: the tile and its two scenes."""
+
+    def __missing__(self, tiles: tuple[int, ...]) -> tuple[tuple[int, int, int], ...]:
+        found = tuple((tile, *SCENES[tile]) for tile in dict.fromkeys(tiles))
+        if len(tiles) <= POOL:
+            self[tiles] = found
+        return found
+
+
+HANDS = Hands()
 
 
 def nth_bit(mask: int, n: int, count: int) -> int:

@@ -12,7 +12,7 @@ from typing import TypeVar
 from ..fertility.squares import reading_order
 from ..fertility.state import POOL, ROW, TURNS_EACH, State
 from .core_board import Ground
-from .core_box import EVERYWHERE, PURSES, Box, Payments
+from .core_box import EVERYWHERE, PURSES, Box, Buildings
 from .core_land import HARVESTS
 
 Self = TypeVar("Self", bound="Moves")
@@ -51,8 +51,8 @@ class Moves(Ground):
     """A game in progress, changed in place."""
 
     __slots__ = (
-        *("box", "boxed", "common", "district_pile", "mover", "order", "out", "pending", "phase"),
-        *("pile", "plenty", "row", "seat", "seats", "start", "stock", "variant"),
+        *("box", "boxed", "common", "costs", "district_pile", "mover", "order", "out", "pending"),
+        *("phase", "pile", "plenty", "row", "seat", "seats", "start", "stock", "variant"),
     )
 
     # Never changed.
@@ -68,6 +68,7 @@ class Moves(Ground):
     boxed: list[int]
     out: list[int]
     row: list[int]
+    costs: list[int]  # of the districts in the row
     district_pile: list[int]  # next one last
     seats: list[Seat]
     # The turn.
@@ -83,7 +84,8 @@ class Moves(Ground):
         new.variant, new.plenty, new.order = self.variant, self.plenty, self.order
         new.stock, new.common, new.pile = self.stock[:], self.common[:], self.pile[:]
         new.boxed, new.out = self.boxed[:], self.out[:]
-        new.row, new.district_pile = self.row[:], self.district_pile[:]
+        new.row, new.costs = self.row[:], self.costs[:]
+        new.district_pile = self.district_pile[:]
         new.seats = [seat.copy() for seat in self.seats]
         new.seat, new.mover = self.seat, new.seats[self.seat]
         new.phase, new.pending = self.phase, self.pending
@@ -110,14 +112,13 @@ class Moves(Ground):
             found.append(MONUMENT)
         return found
 
-    def buildings(self) -> list[Payments]:
-        """F4.1, F4.2: the ways to pay each district of the row; nothing without a free spot."""
+    def buildings(self) -> Buildings:
+        """F4.1, F4.2: places in the row, with each way to pay; nothing without a free spot."""
         mover = self.mover
         if EMPTY not in mover.spots:
-            return []
+            return ()
         a, b, p, g = mover.beside
-        by_cost = PURSES[a, b, p, g, mover.wheat]
-        return list(map(by_cost.__getitem__, map(self.box.cost_of, self.row)))
+        return PURSES[a, b, p, g, mover.wheat][tuple(self.costs)]
 
     def supplies(self) -> int:
         """F5.1: what the mover can put where, as bits ``4 * slot + kind``."""
@@ -187,6 +188,7 @@ class Moves(Ground):
         if spot == EMPTY:
             spot = mover.spots.index(EMPTY)
         mover.spots[spot] = district = self.row.pop(at)
+        del self.costs[at]
         slot = 4 + 3 * spot
         mover.shops[slot : slot + 3] = box.opening[district]
         mover.takes |= box.takes[district] << 4 * slot
@@ -252,6 +254,7 @@ class Moves(Ground):
         row, pile, seats = self.row, self.district_pile, self.seats
         while len(row) < ROW and pile:
             row.append(pile.pop())
+            self.costs.append(self.box.cost[row[-1]])
         self.mover.turns_taken += 1
         self.phase = "over"
         for seat in self.order[self.seat]:

@@ -6,7 +6,7 @@ call of ``random()``, without making a list of them.
 
 from collections.abc import Callable
 
-from .core_land import nth_bit
+from .core_land import HANDS, nth_bit
 from .core_moves import Moves
 from .quick import quick_turn
 
@@ -29,13 +29,11 @@ def random_turn(game: Moves, random: Chance) -> None:
         kinds = game.quarry_kinds()
         game.quarry(kinds[int(random() * len(kinds))])
     if game.phase == "build":  # F4.1: every district with every way to pay, or none
-        offers = game.buildings()
-        n = int(random() * (sum(map(len, offers)) + 1))
-        for at, payments in enumerate(offers):
-            if n < len(payments):
-                game.build(at, payments[n])
-                break
-            n -= len(payments)
+        buildings = game.buildings()
+        n = int(random() * (len(buildings) + 1))
+        if n < len(buildings):
+            at, payment = buildings[n]
+            game.build(at, payment)
         else:
             game.skip()
     while True:  # F5: tokens onto shops until chance says it is enough, and rewards on the way
@@ -55,11 +53,11 @@ def random_turn(game: Moves, random: Chance) -> None:
         bit = nth_bit(where, n, count)
         game.supply(bit >> 2, bit & 3)
     if game.phase == "draft":
-        tiles = list(dict.fromkeys(game.common))
-        game.draft(tiles[int(random() * len(tiles))])
+        tiles = HANDS[tuple(game.common)]
+        game.draft(tiles[int(random() * len(tiles))][0])
     if game.phase == "remove":
-        tiles = list(dict.fromkeys(game.common))
-        game.remove(tiles[int(random() * len(tiles))])
+        tiles = HANDS[tuple(game.common)]
+        game.remove(tiles[int(random() * len(tiles))][0])
 
 
 POLICIES: dict[str, Callable[[Moves, Chance], None]] = {"random": random_turn, "quick": quick_turn}

@@ -119,12 +119,12 @@ def _build(game: Moves, market: Market) -> None:
     open_now = [stand for stand in mover.shops if box.accepts[stand]]
     before = _fetched(prices, open_now, tokens)
     best: tuple[float, int, tuple[int, ...]] = (WORTH_BUILDING, -1, ())
-    for at, payments in enumerate(game.buildings()):
-        if payments:
+    gained: dict[int, float] = {}
+    for at, payment in game.buildings():
+        if at not in gained:
             with_it = [*open_now, *box.opening[game.row[at]]]
-            cost, payment = min((_cost(game, market, payment), payment) for payment in payments)
-            gain = _fetched(prices, with_it, tokens - len(payment)) - before - cost
-            best = max(best, (gain, at, payment))
+            gained[at] = _fetched(prices, with_it, tokens - len(payment)) - before
+        best = max(best, (gained[at] - _cost(game, market, payment), at, payment))
     if best[1] < 0:
         game.skip()
     else:
