@@ -23,8 +23,8 @@ from run import random_chess, random_game
 from fertility_widget import fertility
 from fertility_widget.analysis import core
 
-REPEATS = 9
-POSITIONS, TRIES = 200, 5
+REPEATS = 15
+POSITIONS, TRIES = 100, 30
 RATIO, MICROSECONDS, MILLISECONDS = 2.5, 40.0, 10.0  # what is wanted
 OPEN_SPIEL = ("connect_four", "chess", "backgammon")
 Contender = tuple[str, Callable[[], float]]
@@ -75,27 +75,27 @@ def optional(name: str) -> Any:
 
 
 def contenders() -> list[Contender]:
-    starts = [opened(seats, seed) for seed in range(4) for seats in (2, 3, 4)]
+    starts = [opened(seats, seed=seats) for seats in (2, 3, 4)]
     at_random, quick = (partial(core_game, starts, policy) for policy in ("random", "quick"))
     found: list[Contender] = [
-        ("python-chess, moves", partial(cpu_rate, random_chess, rounds=10)),
-        ("fast core, random turns", partial(cpu_rate, at_random, rounds=500)),
-        ("fast core, quick turns", partial(cpu_rate, quick, rounds=60)),
-        ("engine, random turns", partial(cpu_rate, random_game, rounds=30)),
+        ("python-chess, moves", partial(cpu_rate, random_chess, rounds=6)),
+        ("fast core, random turns", partial(cpu_rate, at_random, rounds=300)),
+        ("fast core, quick turns", partial(cpu_rate, quick, rounds=30)),
+        ("engine, random turns", partial(cpu_rate, random_game, rounds=12)),
     ]
     if pyspiel := optional("pyspiel"):
         for name in OPEN_SPIEL:
             spiel = partial(spiel_game, pyspiel.load_game(name))
-            found.append((f"OpenSpiel {name}, moves", partial(cpu_rate, spiel, rounds=20)))
+            found.append((f"OpenSpiel {name}, moves", partial(cpu_rate, spiel, rounds=12)))
     if catanatron := optional("catanatron"):
         catan = partial(catan_game, catanatron)
-        found.append(("catanatron, actions", partial(cpu_rate, catan, rounds=4)))
+        found.append(("catanatron, actions", partial(cpu_rate, catan, rounds=2)))
     return found
 
 
 def quick_game() -> list[float]:
     """Milliseconds for a whole game of two quick players."""
-    starts, times = [opened(2, seed) for seed in range(20)], []
+    starts, times = [opened(2, seed) for seed in range(5)], []
     for number in range(100):
         begun = time.process_time()
         core_game(starts, "quick", number)

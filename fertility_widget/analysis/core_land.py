@@ -5,6 +5,7 @@ directions in the engine's order. One integer with a bit per way holds all place
 """
 
 from functools import cache, lru_cache
+from typing import Any, TypeVar
 
 from ..fertility.actions import Place
 from ..fertility.harvest import wheat_table
@@ -12,6 +13,8 @@ from ..fertility.shared import DOWN, LEFT, RIGHT, UP, places
 from ..fertility.squares import KIND, ROWS, TILES, neighbours, squares_in
 from ..fertility.state import POOL, State
 from ..fertility.valley import Valley
+
+Thing = TypeVar("Thing")
 
 DIRECTIONS = (RIGHT, DOWN, LEFT, UP)
 TILE = {letters: tile for tile, letters in enumerate(TILES)}
@@ -116,18 +119,20 @@ class Land:
             for n, icon in zip(wheat, valley.icon, strict=True)
         )
         self.rims = rims = [tuple(squares_in(s & valley.desert)) for s in grid.sides]
-        # By way, what laying a tile changes. Plain tuples: they are unpacked at every move.
+        # By way, what laying a tile changes. Plain tuples: they are unpacked at every move. What is
+        # the same in both directions is one object: the less there is, the sooner it is at hand.
+        same: dict[Any, Any] = {}
         self.laying = tuple(
             (
                 p,  # the square of its first scene
                 q,  # … of its second
-                grid.clear[p] & grid.clear[q],  # ways that are left
+                _once(same, grid.clear[p] & grid.clear[q]),  # ways that are left
                 grid.beside_first[p],  # ways whose first scene lies beside p …
                 grid.beside_second[p],  # … whose second scene does
                 grid.beside_first[q],
                 grid.beside_second[q],
-                tuple(square for square in rims[p] if square != q),  # desert beside p …
-                tuple(square for square in rims[q] if square != p),  # … beside q
+                _once(same, tuple(square for square in rims[p] if square != q)),  # beside p …
+                _once(same, tuple(square for square in rims[q] if square != p)),  # … and q: desert
             )
             for p, q in grid.squares
         )
@@ -138,6 +143,11 @@ class Land:
 
     def way(self, place: Place) -> int:
         return DIRECTIONS.index(place.q - place.p) * self.grid.size + place.p
+
+
+def _once(known: dict[Any, Any], thing: Thing) -> Thing:
+    found: Thing = known.setdefault(thing, thing)
+    return found
 
 
 @lru_cache(maxsize=256)
