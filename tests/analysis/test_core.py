@@ -14,8 +14,9 @@ import pytest
 from fertility_widget import fertility
 from fertility_widget.analysis import core, core_land, playout
 from fertility_widget.fertility.actions import SHOP_IDS
-from fertility_widget.fertility.squares import ALL_LETTERS, LETTERS, NAMES, TILES
-from fertility_widget.fertility.state import State
+from fertility_widget.fertility.board import raise_monument
+from fertility_widget.fertility.squares import ALL_LETTERS, LETTERS, NAMES, TILES, squares_in
+from fertility_widget.fertility.state import Player, State
 from tests.play.options import start
 from tests.play.policies import POLICIES
 
@@ -86,6 +87,48 @@ def test_decision_by_decision(part: int) -> None:
             if state.turn.seat != seat:
                 agree(position, state)
                 tables_hold(position)
+
+
+def test_positions_set_up_by_hand() -> None:
+    """Nobody plays them, but people set them up: empty pools, open monuments, uneven turns."""
+    for number in range(GAMES // 2):
+        rng, state = Random(f"odd {number}"), start(number)
+        for _ in range(rng.randrange(60)):
+            legal = fertility.legal_actions(state)
+            state = fertility.apply(state, rng.choice(legal)).state if legal else state
+        state = odd(state, rng)
+        position = core.of(state)
+        agree(position, state)
+        while legal := fertility.legal_actions(state):
+            action = rng.choice(legal)
+            seat, state = state.turn.seat, fertility.apply(state, action).state
+            position.play(action)
+            agree_soon(position, state, seat)
+
+
+def odd(state: State, rng: Random) -> State:
+    """A position that no game leads to, and that can be played on."""
+    players = [odd_player(player, rng) for player in state.players]
+    mover = state.players[state.turn.seat]
+    players[state.turn.seat] = mover._replace(beside=players[state.turn.seat].beside)
+    common, pile = state.pools.common, state.pools.pile
+    pools = state.pools._replace(pile=pile[: rng.randrange(4)])
+    if state.turn.phase not in ("draft", "remove"):
+        pools = pools._replace(common=common[: rng.randrange(4)])
+    board = state.board
+    turn, free = state.turn, squares_in(board.free)
+    if turn.phase in ("place", "build", "quarry") and mover.monuments_left and len(free) > 4:
+        turn = turn._replace(phase="quarry", pending=tuple(rng.sample(free, 2)))
+    elif free and turn.phase != "quarry":
+        board = raise_monument(board, rng.choice(free), rng.randrange(len(players)))
+    offer = state.offer._replace(row=state.offer.row[: rng.randrange(5)])
+    return state._replace(players=tuple(players), pools=pools, board=board, offer=offer, turn=turn)
+
+
+def odd_player(player: Player, rng: Random) -> Player:
+    a, b, p, g = (rng.choice([0, 0, 1, 2, 3, 20]) for _ in LETTERS)
+    pool = tuple(rng.choice(TILES) for _ in range(rng.choice([0, 1, 3, 3, 5])))
+    return player._replace(beside=(a, b, p, g), pool=pool, turns_taken=rng.randrange(10))
 
 
 def test_harvests() -> None:
