@@ -18,8 +18,8 @@ from .turn import best_turn
 
 # By the turns a player has left, in games of greedy players (benchmarks/odds.py): what the final
 # score has beyond the objective's worth now, and how far it strays from that, in Debens.
-TO_COME = (0.0, -5.0, -7.0, -5.0, -1.0, 8.0, 27.0, 45.0, 64.0, 80.0)
-STRAY = (0.0, 6.0, 9.5, 12.0, 12.5, 12.5, 12.5, 12.5, 12.5, 12.5)
+TO_COME = (0.0, -5.5, -7.5, -6.5, -2.0, 6.0, 25.0, 44.0, 64.5, 82.5)
+STRAY = (0.0, 6.0, 9.5, 11.5, 12.5, 13.5, 13.5, 13.5, 13.0, 12.5)
 
 
 class Future(NamedTuple):
@@ -60,11 +60,14 @@ def judged(state: State, seat: int) -> Future:
         assert ended is not None
         margin = _margin(ended.scores, seat)
         return Future(margin, (seat in ended.winners) / len(ended.winners))
-    left = [TURNS_EACH - player.turns_taken for player in state.players]
-    margin = _margin(projected(state), seat)
-    rival = max(STRAY[n] for player, n in enumerate(left) if player != seat)
-    stray = hypot(STRAY[left[seat]], rival)
-    return Future(margin, (1 + erf(margin / (stray * sqrt(2)))) / 2)
+    scores = projected(state)
+    stray = [STRAY[TURNS_EACH - player.turns_taken] for player in state.players]
+    win = 1.0
+    for rival in range(len(scores)):
+        if rival != seat:  # as if they did well or badly independently of each other
+            sigmas = (scores[seat] - scores[rival]) / hypot(stray[seat], stray[rival])
+            win *= (1 + erf(sigmas / sqrt(2))) / 2
+    return Future(_margin(scores, seat), win)
 
 
 def projected(state: State) -> list[float]:

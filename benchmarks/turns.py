@@ -1,0 +1,70 @@
+"""How long the best turn takes: ``python benchmarks/turns.py``.
+
+Exact best turns over the positions of games between players that look ahead, 2 to 4 of them, and
+how many turns there were to choose from. A yardstick of the same run: the engine's own list of
+placements with their harvests.
+"""
+
+import statistics
+import sys
+import time
+
+from measure import machine
+
+from fertility_widget import analysis, fertility
+from fertility_widget.analysis import bots
+from fertility_widget.analysis.objective import POTENTIAL
+from fertility_widget.analysis.outcomes import outcomes, undominated
+from fertility_widget.analysis.turn import Turn
+from fertility_widget.fertility.state import State
+
+GAMES = {2: 2, 3: 1, 4: 1}
+MEDIAN, TAIL = 15.0, 60.0  # wanted, in milliseconds
+
+
+def positions() -> list[State]:
+    """Those of games between players of the first level, before every turn."""
+    found = []
+    for seats, games in GAMES.items():
+        for seed in range(games):
+            state, bot = fertility.setup(seats, seed=seed), bots.strong(level=1, seed=seed)
+            while state.turn.phase != "over":
+                if state.turn.phase == "place":
+                    found.append(state)
+                known = fertility.determinize(state, state.turn.seat, state.turn.ply)
+                state = fertility.apply(state, bot(known)).state
+    return found
+
+
+def timed(state: State, value: str) -> float:
+    fresh = fertility.from_code(fertility.to_code(state))  # nothing known of it yet
+    begun = time.perf_counter()
+    analysis.best_turn(fresh, value)
+    return (time.perf_counter() - begun) * 1000
+
+
+def main() -> None:
+    found = positions()
+    timed(found[0], "potential")
+    print(f"{machine()}: {len(found)} positions of games with 2 to 4 players\n")
+    placements = statistics.fmean(len(fertility.legal_actions(state)) for state in found)
+    results = [outcomes(state) for state in found]
+    kept = statistics.fmean(len(undominated(each)) for each in results)
+    valued = statistics.fmean(len(list(Turn(s, POTENTIAL).candidates())) for s in found)
+    different = statistics.fmean(map(len, results))
+    print(
+        f"placements {placements:.0f}, results of step 1 {different:.0f}, "
+        f"worth a thought {kept:.0f}, with districts and payments {valued:.0f}\n"
+    )
+    print("| objective | median ms | 95th percentile | slowest |\n|---|---|---|---|")
+    met = True
+    for value in ("debens", "potential"):
+        times = sorted(timed(state, value) for state in found)
+        median, tail = statistics.median(times), times[int(0.95 * len(times))]
+        met = met and median <= MEDIAN and tail <= TAIL
+        print(f"| {value} | {median:.1f} | {tail:.1f} | {times[-1]:.1f} |")
+    sys.exit(not met)
+
+
+if __name__ == "__main__":
+    main()
