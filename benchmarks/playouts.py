@@ -105,11 +105,14 @@ def quick_game() -> list[float]:
 
 def harvests() -> tuple[list[float], float]:
     """Microseconds for the placements with their harvests, four players, in mid-game."""
-    times, numbers = [], []
-    for seed in range(POSITIONS):
-        rng, game = random.Random(seed), opened(4, seed)
+    games = [opened(4, seed) for seed in range(POSITIONS)]
+    for seed, game in enumerate(games):
+        rng = random.Random(seed)
         for _ in range(4 * (2 + seed % 5)):
             game.play_turn_random(rng)
+    gc.freeze()
+    times, numbers = [], []
+    for game in games:
         begun = time.process_time()
         for _ in range(TRIES):
             found = game.harvests(game.mover.pool)
