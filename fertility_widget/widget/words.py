@@ -15,10 +15,10 @@ EDITOR = (
 )  # fmt: skip
 UI = (
     "asked", "beside", "bot", "changes", "changes-between", "changes-none", "clear",
-    "common-pool", "confirm", "copied", "copy-line", "dead",
+    "common-pool", "components", "confirm", "copied", "copy-line", "dead",
     "debens", "district", "districts", "earlier", "explore", "free", "full", "heat", "heat-hint",
     "language", "log", "metropolis", "nearest", "over", "pay-for", "pile", "play", "players",
-    "position", "redo", "return", "rotate", "rotate-hint", "rule", "see", "settings", "sheet",
+    "position", "redo", "return", "reward-of", "rotate", "rotate-hint", "rule", "see", "settings", "sheet",
     "sheet-none", "spot", "square", "square-gain", "square-lit", "square-monument", "square-scene",
     "starting-shops", "stock", "take-away", "tile", "track-next", "turn", "type-hint", "type-move",
     "undo", "valley", "variation", "your-tiles",
@@ -44,12 +44,14 @@ BORROWED = (
 
 
 def words(state: Any, language: str) -> dict[str, Any]:
-    """Templates for the browser to fill, and every shop of the box in words: sent once."""
+    """Templates for the browser to fill, every shop of the box in words, and what the box calls
+    itself: sent once."""
     components = state.setup.components
     gods = ((f"god.{god}", f"fertility.god.{god}") for god in components.gods)
     own = ((key, f"widget.{key}") for key in UI)
     boxed = (*components.districts.items(), *components.metropolises.items())
     return {
+        "box": components.label(language),
         "ui": {name: raw(key, language) for name, key in (*own, *BORROWED, *gods)},
         "shops": {
             f"{name}/{place}": describe(shop_message(shop), language)

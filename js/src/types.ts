@@ -173,6 +173,8 @@ export interface Feedback {
 
 /** The sentences of the front end in the widget's language; {names} are filled in by the browser. */
 export interface Words {
+  /** What the component set says of itself, "unofficial reconstruction": somebody's own words, perhaps. */
+  box: string;
   ui: Record<string, string>;
   /** "D07/0", "M1/2": the shop of a district or metropolis → what it needs and gives. */
   shops: Record<string, string>;

@@ -308,3 +308,21 @@ test("an answer draws anew only what it changed", async () => {
   assert.ok(changed.length > 0);
   for (const element of changed) assert.ok(element.closest(".fw-players"), element.outerHTML);
 });
+
+test("what a shop gives is not said to lie beside the board", () => {
+  const { el } = mount("bonus");
+  const [due] = views.bonus.turn.pending;
+  assert.ok(typeof due === "object");
+  const said = words.bonus.ui["reward-of"]!.replace("{shop}", due.shop);
+  assert.equal(all(el, ".fw-beside .fw-quiet")[0]!.textContent, said);
+  const supply = mount("supply");
+  const taken = all(supply.el, ".fw-beside .fw-quiet");
+  assert.deepEqual(taken.map((line) => line.textContent), taken.map(() => words.supply.ui.beside));
+});
+
+test("the component set says what it is, whatever is written there", () => {
+  const markup = "<img src=x onerror=alert(1)> {label}";
+  const { el } = mount("place", { words: { ...words.place, box: markup } });
+  assert.ok(all(el, ".fw-colophon")[0]!.textContent!.endsWith(markup));
+  assert.equal(all(el, ".fw-colophon *").length, 0);
+});

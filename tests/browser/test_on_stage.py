@@ -145,6 +145,7 @@ def test_markup_shows_as_text(stage: Stage) -> None:
     """In a name, in the label of a component set, in a record."""
     board = stage.show(f"_markup({MARKUP!r})")
     expect(board.locator(".fw-whose strong")).to_have_text(MARKUP[:40])
+    expect(board.locator(".fw-colophon")).to_contain_text(MARKUP)
     board.locator(".fw-lit").first.click()
     expect(board.locator(".fw-log-line").first).to_contain_text("<b>", timeout=SLOW)
     board.locator(".fw-score").first.click()

@@ -57,3 +57,11 @@ def test_listed_actions_come_with_words(table: Table, widget: GameWidget) -> Non
     assert widget.phrases == {}
     table.play(table.legal_actions()[0])
     assert list(widget.phrases) == widget.view["legal"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_is_told_what_the_component_set_calls_itself(
+    table: Table, widget: GameWidget, language: str
+) -> None:
+    widget.language = language
+    assert widget.words["box"] == table.state.setup.components.label(language)

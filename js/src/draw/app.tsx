@@ -7,6 +7,7 @@ import { Above } from "./above";
 import { Around } from "./around";
 import { Beside } from "./beside";
 import { Below } from "./below";
+import { Colophon } from "./colophon";
 import { Dragged } from "./dragged";
 import { stepOf } from "./stepbar";
 
@@ -32,6 +33,7 @@ export function App({ traits, protocol, dead }: Props): JSX.Element {
       <Around {...region} />
       <Beside {...region} />
       <Below {...region} />
+      <Colophon words={traits.words} say={region.shown.say} />
       <Dragged {...region} />
     </div>
   );

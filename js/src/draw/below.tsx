@@ -1,6 +1,7 @@
 // Below the valley: the metropolis and the story, the players and their score, and everything else.
 import type { JSX } from "preact";
 import type { Region } from "../shown";
+import type { View } from "../types";
 import { Extras } from "./extras";
 import { Metropolis } from "./metropolis";
 import { Players } from "./players";
@@ -22,6 +23,7 @@ export function Below({ shown, deeds }: Region): JSX.Element {
             player={player}
             seat={seen}
             phase={turn.phase}
+            giver={giverOf(view)}
             legal={seen === turn.seat ? view.legal : NOTHING}
             tracks={view.tracks}
             token={ui.token}
@@ -59,4 +61,10 @@ export function Below({ shown, deeds }: Region): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** The shop whose reward is due, where one is. */
+function giverOf({ turn }: View): string | null {
+  const [due] = turn.pending;
+  return turn.phase === "bonus" && typeof due === "object" ? due.shop : null;
 }

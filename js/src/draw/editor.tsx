@@ -9,6 +9,7 @@ import { present, type Box, type Editing, type Traits } from "../types";
 import { begin } from "../ui";
 import { speaker, type Say } from "../words";
 import { Answer } from "./answer";
+import { Colophon } from "./colophon";
 import { Dead } from "./dead";
 import { LanguageSwitch } from "./language";
 import { Palette } from "./palette";
@@ -99,6 +100,7 @@ export function Editor({ traits, editing, box, protocol, dead }: Props): JSX.Ele
           <TakeAway made={traits.export} say={say} deeds={protocol} />
         </div>
       </div>
+      <Colophon words={words} say={say} />
     </div>
   );
 }

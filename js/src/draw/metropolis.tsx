@@ -13,6 +13,8 @@ export interface Props {
   player: Player;
   seat: number;
   phase: Phase;
+  /** The shop whose reward is being chosen, "m3". */
+  giver: string | null;
   /** What may be done here: nothing in the metropolis of somebody whose turn it is not. */
   legal: readonly Notation[];
   tracks: View["tracks"];
@@ -50,12 +52,13 @@ export const Metropolis = memo((props: Props) => {
 
 /** The tokens that may go to a shop now: take one in hand, then point at the shop. */
 function Takable(props: Props & { tokens: readonly string[] }): JSX.Element | null {
-  const { player, phase, tokens, token: inHand, say, deeds } = props;
+  const { player, phase, giver, tokens, token: inHand, say, deeds } = props;
   if (tokens.length === 0) return null;
   const beside: Record<string, number> = player.beside;
+  const from = giver === null ? say("beside") : say("reward-of", { shop: giver });
   return (
-    <div class="fw-row fw-beside" role="group" aria-label={say("beside")}>
-      <span class="fw-quiet">{say("beside")}</span>
+    <div class="fw-row fw-beside" role="group" aria-label={from}>
+      <span class="fw-quiet">{from}</span>
       {tokens.map((token) => (
         <button
           key={token}
