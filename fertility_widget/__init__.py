@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from . import analysis, draw, fertility
+    from . import analysis, draw, fertility, lessons
     from .kernel.errors import Illegal, IllegalAction, InvalidNotation
     from .kernel.table import Table
     from .text import describe
@@ -20,6 +20,7 @@ _ROOMS = {
     "analysis": ("analysis", None),
     "fertility": ("fertility", None),
     "draw": ("draw", None),
+    "lessons": ("lessons", None),
     "Table": ("kernel.table", "Table"),
     "Illegal": ("kernel.errors", "Illegal"),
     "IllegalAction": ("kernel.errors", "IllegalAction"),
@@ -39,6 +40,7 @@ __all__ = [
     "describe",
     "draw",
     "fertility",
+    "lessons",
 ]
 
 

@@ -6,12 +6,14 @@ from .highlight import Highlight
 from .html import html
 from .metropolis import metropolis_svg
 from .shop import shop_svg
+from .snapshot import Snapshot
 from .table import table_svg
 from .text import text
 from .tile import tiles_svg
 
 __all__ = [
     "Highlight",
+    "Snapshot",
     "board_svg",
     "district_svg",
     "html",

@@ -1,6 +1,6 @@
 """The board in a notebook. This is the only room that imports anywidget."""
 
+from ..draw import Snapshot
 from .game import GameWidget
-from .snapshot import Snapshot
 
 __all__ = ["GameWidget", "Snapshot"]

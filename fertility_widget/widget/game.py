@@ -24,7 +24,6 @@ from .log import Log, said, told
 from .moves import play
 from .resume import kept
 from .settings import complete
-from .snapshot import Snapshot
 from .words import phrases, words
 
 
@@ -74,11 +73,11 @@ class GameWidget(Hearing):
     def __repr__(self) -> str:
         return f"GameWidget({self.table!r}, viewer={self.viewer!r}, language={self.language!r})"
 
-    def snapshot(self) -> Snapshot:
+    def snapshot(self) -> draw.Snapshot:
         """The position now, as a picture that stays as it is."""
         alt = self.table.game.describe(self.table.state, self.language)
         picture = draw.table_svg(self.view, language=self.language)
-        return Snapshot(draw.html(picture, alt), draw.text(self.view, self.language))
+        return draw.Snapshot(draw.html(picture, alt), draw.text(self.view, self.language))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """The live widget, and for untrusted or kernel-less notebooks the picture."""

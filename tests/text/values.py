@@ -6,6 +6,7 @@ from typing import Any
 from fertility_widget.fertility.components import load
 from fertility_widget.fertility.parts import MONUMENTS
 from fertility_widget.fertility.restore import PHASES
+from fertility_widget.fertility.scoring import CATEGORIES
 from fertility_widget.fertility.squares import ALL_LETTERS, LETTERS, TILES
 from fertility_widget.text import Message
 
@@ -26,14 +27,17 @@ NAMED: dict[str, tuple[str, ...]] = {
     "phase": PHASES,
     "monument": MONUMENTS,
     "gods": GODS,
+    **dict.fromkeys(("case", "cases"), ("A", "B", "C", "D")),
+    "category": CATEGORIES,
 }
 COUNTED: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(
-        ("gain", "lost", "tokens", "payment", "paid", "missing", "beside"), tuple(ALL_LETTERS)
+        ("gain", "lost", "tokens", "payment", "paid", "missing", "beside", "said"),
+        tuple(ALL_LETTERS),
     ),
     "needs": (*LETTERS, "*"),
 }
-NUMBERS = ("debens", "each", "turns", "wheat")
+NUMBERS = ("debens", "each", "turns", "wheat", "counted", "most")
 
 Samples = tuple[Any, ...]
 

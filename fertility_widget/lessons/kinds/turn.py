@@ -1,0 +1,51 @@
+"""Find the turn that earns most: any equally good one counts."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...fertility.state import State
+from ...text import Message
+from ..verdict import Piece, Reason
+from .kind import Params
+from .lines import best_line, legal_part, line_hints, played, read_line
+
+RULE = "F3"
+
+
+def validate(state: State, params: Params) -> None:
+    if state.turn.phase != "place":
+        raise ValueError(f"the beginning of a turn is expected, not {state.turn.phase}")
+
+
+def question(state: State, params: Params) -> Message:
+    return Message("lessons.ask.turn", {})
+
+
+def form(state: State, params: Params) -> dict[str, Any]:
+    return {"line": True}
+
+
+def read(state: State, params: Params, answer: Any) -> tuple[str, ...]:
+    """``"place AG d4 e4; skip; supply G m1; end"``; the draft earns nothing and may be unsaid."""
+    return read_line(answer)
+
+
+def right(state: State, params: Params) -> tuple[str, ...]:
+    return best_line(state)
+
+
+def pieces(state: State, params: Params, answer: tuple[str, ...]) -> tuple[Piece, ...]:
+    return played(state, answer).pieces
+
+
+def hints(state: State, params: Params) -> tuple[Reason, Reason]:
+    return line_hints(state)
+
+
+def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> tuple[str, ...]:
+    return words
+
+
+def line(state: State, params: Params, answer: Any) -> tuple[str, ...]:
+    shown = right(state, params) if answer is None else read(state, params, answer)
+    return legal_part(state, shown)
