@@ -7,6 +7,7 @@ from .league import Tournament, tournament
 from .match import BotError, Game
 from .remark import Remark, remark
 from .result import Analysis
+from .review import Review, review
 from .search import analyse
 from .spread import workers
 from .text_bar import bar
@@ -20,6 +21,7 @@ __all__ = [
     "Game",
     "Games",
     "Remark",
+    "Review",
     "Tournament",
     "analyse",
     "bar",
@@ -28,6 +30,7 @@ __all__ = [
     "compare",
     "play_games",
     "remark",
+    "review",
     "tournament",
     "workers",
 ]

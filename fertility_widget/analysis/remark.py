@@ -109,6 +109,8 @@ def _draft(taken: list[Stage]) -> Remark | None:
 def _ahead(taken: list[Stage], better: list[Stage]) -> Remark | None:
     """The first decision in which two turns differ, where only the round to come tells why."""
     for one, other in zip(taken, better, strict=False):
+        if len(other.squares) > len(one.squares):
+            return Remark(*missed.placed(one, other), 0.0)
         for action in other.actions:
             if action not in one.actions:
                 rule = missed.RULES[action.verb]

@@ -11,6 +11,9 @@ _GROUNDS = {k: f"fill:${k}" for k in "ABPGW"}
 _INKS = {f"i{k}": f"fill:${k}_ink;stroke:${k}_ink" for k in "ABPGW"}
 _FINE = {f"f{k}": f"stroke:${k}_fine;stroke-width:1.2" for k in "APG"}
 _SEATS = {f"s{n}": f"fill:$seat{n}" for n in range(4)}
+# Lines of a chart: told apart by their dashes as well.
+_DASHES = ("", ";stroke-dasharray:9 5", ";stroke-dasharray:2 5", ";stroke-dasharray:12 5 2 5")
+_LINES = {f"S{n}": f"stroke:$seat{n};stroke-width:2.5{dash}" for n, dash in enumerate(_DASHES)}
 
 RULES: Final[Mapping[str, str]] = {
     "p": "fill:$paper",
@@ -42,7 +45,7 @@ RULES: Final[Mapping[str, str]] = {
     "b": "stroke:$red;stroke-width:4",  # refused squares
     "a": "stroke:$accent;stroke-width:13;stroke-opacity:.75",  # legal squares
     **_GROUNDS, "A": "fill:$A;stroke:$A_ink;stroke-width:1.5",
-    **_INKS, "iA": "fill:$A_ink", **_FINE, **_SEATS,
+    **_INKS, "iA": "fill:$A_ink", **_FINE, **_SEATS, **_LINES,
     # Texts are made of a colour, a size (16 unless said) and where they are anchored.
     "1": "fill:$soft", "2": "fill:$ink", "3": "fill:$coin_ink", "4": "fill:$on_accent",
     "5": "font-size:12px", "6": "font-size:24px", "7": "font-weight:700",

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from fertility_widget.analysis.verdicts import VERDICTS
 from fertility_widget.fertility.components import load
 from fertility_widget.fertility.parts import MONUMENTS
 from fertility_widget.fertility.restore import PHASES
@@ -29,6 +30,7 @@ NAMED: dict[str, tuple[str, ...]] = {
     "gods": GODS,
     **dict.fromkeys(("case", "cases"), ("A", "B", "C", "D")),
     "category": CATEGORIES,
+    "verdict": tuple(verdict.name for verdict in VERDICTS),
 }
 COUNTED: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(

@@ -1,0 +1,96 @@
+"""One played turn against the best one: raced on common futures, measured on fresh ones.
+
+The race finds what was best. How much better it was is then measured on futures that had no part in
+finding it: whoever wins a race has been lucky there, and the loss would look larger than it is.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..fertility.actions import Action
+from ..fertility.state import State
+from .candidates import Considered, considered, played
+from .futures import Future, Task, futures
+from .intervals import Estimate, mean
+from .race import race
+from .remark import Remark, explained
+from .verdicts import Verdict, verdict
+
+FRESH = 1_000_000_000  # the first number of the futures for measuring
+
+
+class Question(NamedTuple):
+    """A turn as it was played."""
+
+    state: State  # before it, as far as its player could know
+    actions: tuple[Action, ...]
+    seed: int
+    budget: int  # futures
+
+
+class Judged(NamedTuple):
+    best: str  # the turn that was best, as far as could be found
+    verdict: Verdict
+    margin: Estimate  # Debens ahead of the best of the others in the end, with the turn played
+    win: Estimate  # chance to win with the turn played, from 0 to 1
+    lost_margin: Estimate  # Debens of margin the turn lost, over common futures
+    lost_win: Estimate
+    futures: int  # over which the loss was measured
+    remark: Remark | None  # what was missed
+
+
+def judged(question: Question) -> Judged:
+    state, actions, seed, budget = question
+    mine = Considered(actions, played(state, actions), 0.0)
+    others = [turn for turn in considered(state) if not _same(turn, mine)]
+    best = _raced(state, [mine, *others], seed, budget // 2)
+    number = max(2, (budget - budget // 2) // 2)
+    numbers = tuple(range(FRESH, FRESH + number))
+    seen = futures(Task(state, actions, seed, numbers))
+    ideal = seen if best is mine else futures(Task(state, best.actions, seed, numbers))
+    margin, win = (_lost(ideal, seen, of) for of in (0, 1))
+    said = verdict(margin, win, best is not mine)
+    better = best if said.name != "best" else mine
+    return Judged(
+        better.turn,
+        said,
+        mean([future.margin for future in seen]),
+        _chance(mean([future.win for future in seen])),
+        _at_least_nothing(margin),
+        _at_least_nothing(win),
+        number,
+        None if better is mine else explained(state, actions, better.actions),
+    )
+
+
+def _raced(state: State, turns: list[Considered], seed: int, budget: int) -> Considered:
+    seen: list[list[Future]] = [[] for _ in turns]
+
+    def attempt(racers: Sequence[int], numbers: range) -> None:
+        for racer in racers:
+            task = Task(state, turns[racer].actions, seed, tuple(numbers))
+            seen[racer] += futures(task)
+
+    def score(racer: int) -> float:
+        return sum(future.margin for future in seen[racer]) / max(len(seen[racer]), 1)
+
+    *_, order = race(len(turns), attempt, score, budget=budget)
+    return turns[order[0]]
+
+
+def _same(one: Considered, other: Considered) -> bool:
+    """The same position, whatever the order of the supplies that led to it."""
+    return one.state._replace(turn=other.state.turn) == other.state
+
+
+def _lost(ideal: list[Future], seen: list[Future], of: int) -> Estimate:
+    return mean([best[of] - mine[of] for best, mine in zip(ideal, seen, strict=True)])
+
+
+def _chance(win: Estimate) -> Estimate:
+    return Estimate(win.value, max(win.low, 0.0), min(win.high, 1.0))
+
+
+def _at_least_nothing(lost: Estimate) -> Estimate:
+    """A turn that is better than the best lost nothing."""
+    return Estimate(*(max(value, 0.0) for value in lost))

@@ -1,0 +1,209 @@
+"""A played game, turn by turn: what was best, what was lost, and what kind of loss it was."""
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor
+from contextlib import nullcontext
+from typing import Any, Literal, NamedTuple
+
+from .. import fertility
+from ..fertility.actions import Action
+from ..fertility.state import State
+from ..kernel.check import whole
+from ..kernel.shuffle import check_seed
+from ..kernel.table import Table
+from .intervals import Estimate
+from .judging import Judged, Question, judged
+from .live import live
+from .remark import Remark
+from .search import MOST_FUTURES
+from .spread import Progress, spread
+from .verdicts import COSTLY, VERDICTS, Verdict, accuracy
+
+BUDGET = 200  # futures a turn: about a second
+
+
+class Reviewed(NamedTuple):
+    """A turn, and what was thought of it."""
+
+    at: int  # how many actions of the table come before it …
+    to: int  # … and how many when it is over
+    seat: int
+    turn: int  # of this seat, from 1 to 9
+    played: str  # as for ``play_turn``
+    best: str  # the turn that was best; the one played, if nothing better was found
+    verdict: Verdict
+    margin: Estimate  # Debens ahead of the best of the others in the end, with the turn played
+    win: Estimate  # chance to win with the turn played, from 0 to 1
+    lost_margin: Estimate  # Debens of margin the turn lost
+    lost_win: Estimate  # chance to win it lost
+    futures: int  # over which that was measured
+    remark: Remark | None  # what was missed
+
+    @property
+    def costly(self) -> bool:
+        return self.verdict in COSTLY
+
+
+class Accuracy(NamedTuple):
+    """How well a seat played."""
+
+    seat: int
+    turns: int
+    accuracy: float  # from 0 to 100: see ``verdicts``
+    lost_margin: float  # Debens a turn
+    verdicts: dict[str, int]  # how many turns got each
+
+
+class Review:
+    """What a review found. A notebook shows it as a graph and a list of turns."""
+
+    def __init__(self, names: Iterable[str], turns: Iterable[Reviewed], asked: int) -> None:
+        self.names = tuple(names)
+        self.turns = tuple(turns)
+        self.asked = asked  # turns; fewer were reviewed if somebody interrupted it
+
+    @property
+    def accuracy(self) -> tuple[Accuracy, ...]:
+        """One for every seat that was reviewed."""
+        return tuple(_accuracy(seat, self.of(seat)) for seat in self.seats)
+
+    @property
+    def seats(self) -> list[int]:
+        return sorted({turn.seat for turn in self.turns})
+
+    def of(self, seat: int) -> list[Reviewed]:
+        return [turn for turn in self.turns if turn.seat == seat]
+
+    def to_frame(self) -> Any:
+        """One row per turn, for pandas."""
+        from .frame import frame
+
+        return frame([_row(self.names[turn.seat], turn) for turn in self.turns])
+
+    def text(self, language: str = "en") -> str:
+        from .review_show import text
+
+        return text(self, language)
+
+    def html(self, language: str = "en", theme: str = "light") -> str:
+        from .review_show import html
+
+        return html(self, language, theme)
+
+    def svg(self, language: str = "en", theme: str = "light") -> str:
+        """The chance to win over the game, with the costly turns marked."""
+        from .review_show import svg
+
+        return svg(self, language, theme)
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        return {"text/plain": self.text(), "text/html": self.html()}
+
+
+def review(
+    table: Table,
+    *,
+    budget: int = BUDGET,
+    seed: int = 0,
+    seats: int | Iterable[int] | None = None,
+    executor: Executor | None = None,
+    progress: Progress | Literal[False] | None = None,
+) -> Review:
+    """Go over the whole turns played at a table, finished or not, of all seats or of some.
+
+    For every turn the turns worth considering and the one played are raced over ``budget`` futures
+    they have in common, from what its player could know. The same seed gives the same review,
+    whatever the executor; an interrupt gives the turns done so far. ``progress`` is as for
+    ``analyse``.
+    """
+    if not isinstance(table, Table) or table.game is not fertility:
+        raise TypeError(f"a table of Fertility is expected, not {type(table).__name__}")
+    wanted = _checked(seats, len(table.state.players))
+    budget = whole("budget", budget, 4, MOST_FUTURES)
+    seed = check_seed(seed)
+    found = [turn for turn in whole_turns(table) if turn.state.turn.seat in wanted]
+    tasks = [Question(turn.known(seed), turn.actions, seed, budget) for turn in found]
+    turns: list[Reviewed] = []
+
+    def so_far() -> Review:
+        return Review(table.state.setup.names, turns, len(tasks))
+
+    with nullcontext(progress or None) if progress is not None else live(so_far) as told:
+        try:
+            for answer in spread(judged, tasks, executor=executor, progress=told):
+                turns.append(found[len(turns)].reviewed(answer))
+        except KeyboardInterrupt:
+            if not turns:
+                raise
+    return so_far()
+
+
+class PlayedTurn(NamedTuple):
+    """From the table: a turn that was begun and ended there."""
+
+    at: int
+    state: State  # before it
+    actions: tuple[Action, ...]
+
+    @property
+    def seat(self) -> int:
+        return self.state.turn.seat
+
+    @property
+    def number(self) -> int:
+        return self.state.players[self.seat].turns_taken + 1
+
+    @property
+    def text(self) -> str:
+        return "; ".join(action.text for action in self.actions)
+
+    def reviewed(self, answer: Judged) -> Reviewed:
+        to = self.at + len(self.actions)
+        return Reviewed(self.at, to, self.seat, self.number, self.text, *answer)
+
+    def known(self, seed: int) -> State:
+        """As its player saw it: what comes out cannot depend on the hidden piles."""
+        return fertility.determinize(self.state, self.seat, seed)
+
+
+def whole_turns(table: Table) -> Iterator[PlayedTurn]:
+    """Not one that is still going on, nor the rest of one that began before the table did."""
+    at, before, actions = 0, table.start, list[Action]()
+    for number, step in enumerate(table.steps, 1):
+        actions.append(step.action)
+        if fertility.turn_of(step.state) != fertility.turn_of(before):
+            if before.turn.phase == "place":
+                yield PlayedTurn(at, before, tuple(actions))
+            at, before, actions = number, step.state, []
+
+
+def _checked(seats: int | Iterable[int] | None, players: int) -> set[int]:
+    if seats is None:
+        return set(range(players))
+    some = [seats] if isinstance(seats, int) else list(seats)
+    return {whole("seats", seat, 0, players - 1) for seat in some}
+
+
+def _accuracy(seat: int, turns: list[Reviewed]) -> Accuracy:
+    lost = [turn.lost_margin.value for turn in turns]
+    named = [turn.verdict.name for turn in turns]
+    counts = {verdict.name: named.count(verdict.name) for verdict in VERDICTS}
+    return Accuracy(seat, len(turns), accuracy(lost), sum(lost) / len(lost), counts)
+
+
+def _row(name: str, turn: Reviewed) -> dict[str, Any]:
+    row: dict[str, Any] = {
+        "turn": turn.turn,
+        "seat": turn.seat,
+        "player": name,
+        "verdict": turn.verdict.name,
+    }
+    for what in ("lost_margin", "lost_win", "margin", "win"):
+        value, low, high = getattr(turn, what)
+        row |= {what: value, f"{what}_low": low, f"{what}_high": high}
+    remark = turn.remark
+    said = {"remark": remark.code if remark else "", "rule": remark.rule if remark else ""}
+    return row | {"played": turn.played, "best": turn.best} | said
