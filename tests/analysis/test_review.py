@@ -13,7 +13,7 @@ from fertility_widget.analysis.futures import Task, futures
 from fertility_widget.analysis.intervals import Estimate
 from fertility_widget.analysis.judging import FRESH
 from fertility_widget.analysis.remark import explained
-from fertility_widget.analysis.review import Review
+from fertility_widget.analysis.review import Review, whole_turns
 from fertility_widget.analysis.verdicts import (
     BEST,
     BLUNDER,
@@ -103,6 +103,13 @@ def test_only_what_the_mover_could_know_counts() -> None:
         table.play_turn(lazy(start))
         found.append(analysis.review(table, budget=8, progress=False).turns)
     assert found[0] == found[1]
+
+
+def test_the_hidden_piles_never_reach_a_worker() -> None:
+    for turn in whole_turns(game(3)):
+        known = turn.known(0)
+        assert known == fertility.determinize(turn.state, turn.seat, 0)
+        assert known.pools.pile != turn.state.pools.pile
 
 
 def test_the_last_turn_is_counted_not_guessed() -> None:

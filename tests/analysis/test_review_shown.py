@@ -1,6 +1,7 @@
 """What a review looks like: a list of turns in words, and the chance to win as a graph."""
 
 import re
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -106,6 +107,15 @@ def test_costly_turns_are_marked_where_they_fell_to() -> None:
     assert "??" in costly.svg()
     assert "??" not in plain.svg()
     assert "v-42.56" in costly.svg() or "v42.56" in costly.svg(), "0.19 of 224 points"
+
+
+def test_names_beside_the_graph_never_cover_each_other() -> None:
+    names = ("Ana", "Ben", "Cleo", "Dan")
+    level = Review(names, [turn(seat, seat, BEST, 0.0) for seat in range(4)], 4)
+    texts = ElementTree.fromstring(level.svg()).iter("{http://www.w3.org/2000/svg}text")
+    heights = sorted(float(node.get("y", 0)) for node in texts if node.text in names)
+    assert [round(b - a) for a, b in pairwise(heights)] == [18, 18, 18]
+    assert heights[-1] < 280
 
 
 def test_one_turn_or_none_can_be_shown() -> None:
