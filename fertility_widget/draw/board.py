@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from .highlight import Chip, Highlight
+from .highlight import Chip, Highlight, Rank
 from .pen import Pen, number
 from .squares import COLUMNS, Square, View, perimeter, pieces, quarries, square, squares
 from .words import Words
@@ -108,6 +108,8 @@ class _Valley:
             self.pen.shape("b", x + inset, y + inset, f"l{span} {span}m0-{span}l-{span} {span}", 6)
         for at in squares(highlight.lit):
             self._dot(at)
+        for rank in highlight.ranks:
+            self._rank(rank)
         for chip in highlight.chips:
             self._chip(chip)
 
@@ -117,6 +119,14 @@ class _Valley:
         if self.board["terrain"][at.row][at.column] != ".":
             x, y = x + self.cell * 0.3, y - self.cell * 0.3
         self.pen.shape("a", x, y, "h0", 6)
+
+    def _rank(self, rank: Rank) -> None:
+        """Shaded, with its number on a label in the corner: never by colour alone."""
+        name, said, warm = rank
+        x, y = self.corner(square(name))
+        self.pen.box(f"W{1 + round(2 * warm)}", x, y, self.cell, self.cell, z=5)
+        self.pen.box("u", x + 2, y + 2, 8 + 8 * len(said), 16, 4, 7)
+        self.pen.text("B", x + 6 + 4 * len(said), y + 14, said)
 
     def _chip(self, chip: Chip) -> None:
         name, good, amount, *case = chip
@@ -144,9 +154,11 @@ def board_svg(
     offending: Iterable[str] = (),
     lit: Iterable[str] = (),
     chips: Iterable[Chip] = (),
+    ranks: Iterable[Rank] = (),
     cell: int = 48,
 ) -> str:
-    """The valley alone. ``last``, ``marks``, ``offending`` and ``lit`` are squares by name."""
+    """The valley alone. ``last``, ``marks``, ``offending`` and ``lit`` are squares by name;
+    for ``chips`` and ``ranks`` see highlight.py."""
     pen = Pen()
     highlight = Highlight(
         last=tuple(last),
@@ -154,6 +166,7 @@ def board_svg(
         offending=tuple(offending),
         lit=tuple(lit),
         chips=tuple(chips),
+        ranks=tuple(ranks),
     )
     width, height = draw_board(pen, view, 0, 0, cell, highlight)
     return pen.svg(width, height, theme=theme, label=Words(language)("valley"))

@@ -7,6 +7,9 @@ from typing import Any
 # ("d4", "G", 2) or ("d4", "G", 2, "A"): square, good, amount, harvest case
 Chip = tuple[str, str, int] | tuple[str, str, int, str]
 
+# ("d4", "1", 0.7): square, what is written in its corner, how warm it is from 0 to 1
+Rank = tuple[str, str, float]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Highlight:
@@ -17,6 +20,7 @@ class Highlight:
     offending: Sequence[str] = ()  # red outline and cross: why a move was refused
     lit: Sequence[str] = ()  # a lapis dot: legal squares
     chips: Sequence[Chip] = ()  # gains: +2 grapes at d4, by harvest case A if that is said
+    ranks: Sequence[Rank] = ()  # shaded and numbered: how good a square is
 
     @classmethod
     def of(cls, value: "Highlight | Mapping[str, Any] | Sequence[str] | None") -> "Highlight":

@@ -43,6 +43,9 @@ RULES: Final[Mapping[str, str]] = {
     "L": "stroke:$ink;stroke-width:4;stroke-linecap:square",  # the last move
     "m": "stroke:$accent;stroke-width:3;stroke-dasharray:7 5",  # marked squares
     "b": "stroke:$red;stroke-width:4",  # refused squares
+    "W1": "fill:$accent;fill-opacity:.16",  # squares from cool to warm
+    "W2": "fill:$accent;fill-opacity:.32",
+    "W3": "fill:$accent;fill-opacity:.48",
     "a": "stroke:$accent;stroke-width:13;stroke-opacity:.75",  # legal squares
     **_GROUNDS, "A": "fill:$A;stroke:$A_ink;stroke-width:1.5",
     **_INKS, "iA": "fill:$A_ink", **_FINE, **_SEATS, **_LINES,

@@ -5,11 +5,11 @@ never the hidden piles.
 """
 
 import asyncio
-import sys
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..text import say
+from .away import away
 from .feedback import feedback
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Bots:
             state = table.state
             try:
                 known = table.game.determinize(state, seat, state.turn.ply)
-                action = await _think(self._seats[seat], known)
+                action = await away(self._seats[seat], known)
                 await asyncio.sleep(widget.settings["pause"] / 1000)
                 # Somebody may have undone, or stopped the bots, in the meantime.
                 if table.state is state and self._next() == seat:
@@ -82,10 +82,3 @@ class Bots:
         text = say("widget.bot-failed", widget.language, name=name, error=said)
         widget.settings = widget.settings | {"bots": False}
         widget.feedback = feedback(None, False, text, "bot")
-
-
-async def _think(bot: Bot, state: Any) -> Any:
-    """Away from the event loop where there are threads; a browser's Python has none."""
-    if sys.platform == "emscripten":
-        return bot(state)
-    return await asyncio.to_thread(bot, state)

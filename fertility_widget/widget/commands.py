@@ -10,7 +10,7 @@ from .editor import ASKED, edit
 from .export import export
 from .feedback import Refusal
 from .intent import Intent
-from .moves import play, redo, undo
+from .moves import play, redo, undo, vary
 from .preview import heat, preview
 from .score import score
 from .settings import change
@@ -118,8 +118,12 @@ def _score(widget: "GameWidget", intent: Intent, seat: str) -> None:
     widget.set_trait("sheet", {"seq": intent.seq} | shown)
 
 
+def _hint(widget: "GameWidget", intent: Intent, _: str) -> None:
+    widget.hints.ask(intent.seq)
+
+
 # Adding a command is a line here, and one of these if it has to be about the position shown.
-CHANGES = ("try", "undo", "redo")
+CHANGES = ("try", "vary", "hint", "undo", "redo")
 GLANCES = ("preview", "heat")
 COMMANDS: dict[str, Command] = {
     "hello": _hello,
@@ -138,4 +142,6 @@ COMMANDS: dict[str, Command] = {
     "score": _score,
     "edit": edit,
     "changes": _changes,
+    "vary": vary,
+    "hint": _hint,
 }

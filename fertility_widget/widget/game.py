@@ -8,9 +8,11 @@ from typing import Any
 import traitlets
 
 from .. import draw
+from ..analysis import Analysis
 from ..kernel.errors import IllegalAction, InvalidNotation
 from ..kernel.table import Table
 from ..text import check_language, say
+from .advice import Advice
 from .annotations import annotations
 from .autosave import Autosave
 from .bots import Bot, Bots
@@ -18,6 +20,7 @@ from .commands import run
 from .editor import Editor, bring_up, verdict
 from .feedback import Refusal, happened, unplayable
 from .hearing import Hearing
+from .hint import Hints
 from .intent import Intent
 from .line import Line
 from .log import Log, said, told
@@ -51,6 +54,7 @@ class GameWidget(Hearing):
         self.line = Line(table, self._follow)
         self.editor = Editor()
         self._log = Log()
+        self.advice_held = Advice()
         self._refused: tuple[int, Exception] | None = None  # the last intent that was, and why
         self._asking: int | None = None  # the seq of the intent being answered
         self._told = len(table.steps)  # how much of the line was said before
@@ -65,6 +69,7 @@ class GameWidget(Hearing):
             annotations=annotations({}),
             language=language,
         )
+        self.hints = Hints(self)
         self._bots = Bots(self, bots or {})
         self.bots = self._bots.seats
         self._leave = table.subscribe(self._follow)
@@ -73,11 +78,29 @@ class GameWidget(Hearing):
     def __repr__(self) -> str:
         return f"GameWidget({self.table!r}, viewer={self.viewer!r}, language={self.language!r})"
 
-    def snapshot(self) -> draw.Snapshot:
-        """The position now, as a picture that stays as it is."""
-        alt = self.table.game.describe(self.table.state, self.language)
-        picture = draw.table_svg(self.view, language=self.language)
-        return draw.Snapshot(draw.html(picture, alt), draw.text(self.view, self.language))
+    def snapshot(self, *, valley: bool = False) -> draw.Snapshot:
+        """The position now, as a picture that stays as it is: the table, or the valley alone."""
+        game, state, language = self.table.game, self.table.state, self.language
+        advised = self.advice_held.say(game, state, language)
+        alt = f"{game.describe(state, language)} {advised}".rstrip()
+        ranks = self.advice_held.ranks(game, state)
+        if valley:
+            picture = draw.board_svg(self.view, language=language, ranks=ranks)
+        else:
+            picture = draw.table_svg(self.view, language=language, highlight={"ranks": ranks})
+        return draw.Snapshot(draw.html(picture, alt), draw.text(self.view, language))
+
+    def paint(self, analysis: Analysis | None) -> None:
+        """Show what an analysis found on the board: its turns beside the valley, numbered, and on
+        the valley the squares they would cover, the better the darker. None takes it away.
+
+        It is about one position, and shown while the board shows that one.
+        """
+        state, game = self.line.state, self.table.game
+        if analysis is not None and analysis.position != game.to_code(state):
+            raise ValueError("an analysis of the position shown is expected, not of another one")
+        self.advice_held.hold(analysis, state)
+        self.advice = self.advice_held.describe(game, state, self.language)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """The live widget, and for untrusted or kernel-less notebooks the picture."""
@@ -91,6 +114,7 @@ class GameWidget(Hearing):
         if hasattr(self, "_leave"):
             self._leave()
             self._bots.stop()
+            self.hints.stop()
         super().close()
 
     @property
@@ -146,6 +170,7 @@ class GameWidget(Hearing):
         self.show(
             **more,
             study=study,
+            advice=self.advice_held.describe(game, line.state, self.language),
             phrases=phrases(legal, self.language),
             news=self._log.news(line.steps, self.language),
             selected="",
@@ -165,7 +190,9 @@ class GameWidget(Hearing):
         spoken = words(self.table.state, self.language)
         editing = self.editor.describe(self.table.game, self.viewer, self.language)
         phrased = phrases(legal, self.language)
-        self.show(words=spoken, phrases=phrased, editing=editing, feedback=self._resaid())
+        advice = self.advice_held.describe(self.table.game, self.line.state, self.language)
+        more = {"editing": editing, "advice": advice, "feedback": self._resaid()}
+        self.show(words=spoken, phrases=phrased, **more)
         self.retell()
 
     def _resaid(self) -> dict[str, Any]:

@@ -28,6 +28,16 @@ def play(widget: "GameWidget", intent: Intent) -> None:
             table.play(legal[0])
 
 
+def vary(widget: "GameWidget", intent: Intent, turn: str) -> None:
+    """A whole turn as a variation, from the position shown: the game itself stays as it is."""
+    line = widget.line
+    # Looked at first: what is refused must not begin a variation.
+    line.table.branch(line.shown).play_turn(turn)
+    line.explore()
+    with widget.asked(intent.seq):
+        line.table.play_turn(turn)
+
+
 def undo(widget: "GameWidget", intent: Intent, _: str) -> None:
     """One decision of a person back: past the bots' moves, and past forced ones."""
     table = widget.line.table

@@ -14,6 +14,7 @@ EDITOR = (
     "take", "tile-add", "tile-away", "tile-none", "title", "turn", "undo",
 )  # fmt: skip
 UI = (
+    "advice", "advice-try", "advice-try-hint", "hint", "square-rank",
     "asked", "beside", "bot", "changes", "changes-between", "changes-none", "clear",
     "common-pool", "components", "confirm", "copied", "copy-line", "dead",
     "debens", "district", "districts", "earlier", "explore", "free", "full", "heat", "heat-hint",
@@ -35,6 +36,7 @@ UI = (
 )  # fmt: skip
 # Words of the game itself, under the names the browser knows them by.
 BORROWED = (
+    *((f"advice.{column}", f"analysis.turns.{column}") for column in ("turn", "win", "margin")),
     *((f"scene.{letter}", f"fertility.resource.{letter}") for letter in "ABPGW"),
     *(
         (f"monument.{kind}", f"fertility.monument.{kind}")

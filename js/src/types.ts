@@ -207,6 +207,36 @@ export interface Heat {
   gains: Record<Notation, number>;
 }
 
+/** A turn worth considering. */
+export interface AdviceRow {
+  /** 1 is the best. */
+  rank: number;
+  /** Playable as a whole: "place AG d4 e4; skip; end; draft BB". */
+  turn: string;
+  /** What tells it from others: "AG d4 e4 · D07 · BB". */
+  brief: string;
+  /** The chance to win in percent, and Debens ahead at the end; as the language writes numbers. */
+  win: string;
+  margin: string;
+  /** From 0 (the worst of the list) to 1. */
+  warmth: number;
+  /** The figures in a sentence. */
+  text: string;
+  steps: { action: Notation; text: string }[];
+  /** Where its tile goes. */
+  squares: Square[];
+  /** What else it touches. */
+  marked: { squares: Square[]; shops: string[] };
+}
+
+/** Turns worth considering in the position shown, the best first. */
+export interface Advice {
+  ply: number;
+  /** Asked for in play: one turn. */
+  hint: boolean;
+  rows: AdviceRow[];
+}
+
 /** Another position than the table's own: an earlier one, or one of a variation. */
 export interface Study {
   at: number;
@@ -315,6 +345,7 @@ export interface Traits {
   news: News;
   preview: Preview | None;
   heat: Heat | None;
+  advice: Advice | None;
   sheet: ScoreSheet | None;
   changes: Changes | None;
   export: { seq: number; kind: string; text: string } | None;

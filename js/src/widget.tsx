@@ -11,6 +11,7 @@ import "./style/valley.css";
 import "./style/panels.css";
 import "./style/tickets.css";
 import "./style/study.css";
+import "./style/advice.css";
 import "./style/editor.css";
 import { followTheme } from "./theme";
 import type { Traits } from "./types";

@@ -38,6 +38,7 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
     news: { from: 0, lines: [] },
     preview: {},
     heat: {},
+    advice: {},
     sheet: {},
     changes: {},
     export: {},

@@ -10,7 +10,7 @@ export function Above({ shown, deeds, dead }: Region & { dead: boolean }): JSX.E
   const { traits, view, study, say } = shown;
   return (
     <>
-      <StepBar view={view} say={say} onUndo={() => deeds.ask("/undo")} onRedo={() => deeds.ask("/redo")}>
+      <StepBar view={view} say={say} onUndo={() => deeds.ask("/undo")} onRedo={() => deeds.ask("/redo")} onHint={() => deeds.ask("/hint")}>
         <LanguageSwitch language={traits.language} say={say} onSpeak={deeds.speak} />
       </StepBar>
       {dead ? <Dead record={traits.record} say={say} /> : null}

@@ -50,4 +50,5 @@ function press({ shown, deeds }: Region, event: KeyboardEvent): void {
   if (event.key.toLowerCase() === "r" && !event.defaultPrevented) deeds.rotate();
   if (event.key === "u") deeds.ask("/undo");
   if (event.key === "U") deeds.ask("/redo");
+  if (event.key === "h") deeds.ask("/hint");
 }

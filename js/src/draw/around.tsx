@@ -1,7 +1,9 @@
 // The valley, and right under it what was answered.
 import type { JSX } from "preact";
-import { useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
+import { ranksOf } from "../advising";
 import type { Region } from "../shown";
+import { present } from "../types";
 import { useWheel } from "../wheel";
 import { Answer } from "./answer";
 import { Confirm } from "./confirm";
@@ -13,6 +15,8 @@ export function Around(region: Region): JSX.Element {
   const { play, select, move, set, rotate, offer } = region.deeds;
   const board = useRef<HTMLDivElement>(null);
   useWheel(board, region);
+  const advice = present(traits.advice);
+  const ranks = useMemo(() => ranksOf(advice), [traits.advice]);
   const chosen = view.legal.includes(selected) ? selected : null;
   return (
     <div class="fw-board" ref={board}>
@@ -23,6 +27,7 @@ export function Around(region: Region): JSX.Element {
         phrases={phrases}
         lit={lit}
         gains={gains}
+        ranks={ranks}
         ghost={ghost}
         chips={preview?.chips ?? []}
         offending={ghost ? [] : feedback.squares}
@@ -38,7 +43,7 @@ export function Around(region: Region): JSX.Element {
       {chosen ? <Confirm action={chosen} say={say} onPlay={() => play(chosen)} onClear={() => select("")} /> : null}
       <Answer
         feedback={feedback}
-        preview={offered ? null : preview}
+        preview={offered || (advice?.hint && ghost?.action === advice.rows[0]?.steps[0]?.action) ? null : preview}
         before={log.at(-1)?.text ?? ""}
         say={say}
         onPlay={play}

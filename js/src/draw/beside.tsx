@@ -1,8 +1,10 @@
 // Beside the valley: what can be done now, your tiles, the common pool, the districts on offer.
 import type { JSX } from "preact";
 import type { Region } from "../shown";
+import { present } from "../types";
 import { yourTiles } from "../ui";
 import { Actions } from "./actions";
+import { AdvicePanel } from "./advice";
 import { Hand } from "./hand";
 import { Offer } from "./offer";
 import { Pool } from "./pool";
@@ -12,9 +14,11 @@ export function Beside({ shown, deeds }: Region): JSX.Element {
   const { words, phrases } = traits;
   const { legal, pools, districts } = view;
   const { phase } = view.turn;
+  const advice = present(traits.advice);
   return (
     <div class="fw-side">
       <Actions phase={phase} legal={legal} phrases={phrases} say={say} deeds={deeds} />
+      {advice ? <AdvicePanel key={`${advice.ply} ${advice.hint}`} advice={advice} legal={legal} say={say} deeds={deeds} /> : null}
       <Hand
         tiles={yourTiles(view)}
         legal={legal}

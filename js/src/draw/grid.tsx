@@ -5,6 +5,7 @@ import { command } from "../keys";
 import { memo } from "../memo";
 import type { Lit } from "../placements";
 import { nameOf, spotOf, type Spot } from "../squares";
+import type { Ranks } from "../advising";
 import type { Square, View } from "../types";
 import type { Ui } from "../ui";
 import type { Say } from "../words";
@@ -18,6 +19,8 @@ export interface GridProps {
   lit: Lit;
   /** What each lit square would earn, where that is asked for. */
   gains: ReadonlyMap<Square, number>;
+  /** Squares of turns worth considering. */
+  ranks?: Ranks;
   onPoint(spot: Spot | null): void;
   onCursor(spot: Spot): void;
   /** Played, tried or, where a second tap is asked for, selected. */
@@ -52,7 +55,9 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
     const square = nameOf({ column, row });
     const gain = props.gains.get(square);
     const start = lit.has(square) ? ` ${say("square-lit", { tile: ui.tile ?? "" })}` : "";
-    return lying[row]![column]! + start + (gain === undefined ? "" : ` ${say("square-gain", { n: gain })}`);
+    const ranked = props.ranks?.get(square);
+    const rank = ranked ? ` ${say("square-rank", { n: ranked.rank })}` : "";
+    return lying[row]![column]! + start + (gain === undefined ? "" : ` ${say("square-gain", { n: gain })}`) + rank;
   };
   return (
     <g

@@ -26,10 +26,11 @@ interface Props {
   say: Say;
   onUndo(): void;
   onRedo(): void;
+  onHint(): void;
   children: ComponentChildren;
 }
 
-export function StepBar({ view, say, onUndo, onRedo, children }: Props): JSX.Element {
+export function StepBar({ view, say, onUndo, onRedo, onHint, children }: Props): JSX.Element {
   const now = STEP_OF[view.turn.phase];
   return (
     <div class="fw-stepbar">
@@ -49,18 +50,27 @@ export function StepBar({ view, say, onUndo, onRedo, children }: Props): JSX.Ele
       <span class="fw-tools">
         <Tool sign="↶" label={`${say("undo")} (U)`} name="undo" onClick={onUndo} />
         <Tool sign="↷" label={`${say("redo")} (⇧U)`} name="redo" onClick={onRedo} />
+        {now === null ? null : <Tool sign={<Bulb />} label={`${say("hint")} (H)`} name="hint" onClick={onHint} />}
         {children}
       </span>
     </div>
   );
 }
 
-function Tool(props: { sign: string; label: string; name: string; onClick(): void }): JSX.Element {
+function Tool(props: { sign: ComponentChildren; label: string; name: string; onClick(): void }): JSX.Element {
   const { sign, label, name, onClick } = props;
   return (
     <button type="button" class="fw-tool" data-tool={name} aria-label={label} title={label} onClick={onClick}>
       <span aria-hidden="true">{sign}</span>
     </button>
+  );
+}
+
+function Bulb(): JSX.Element {
+  return (
+    <svg class="fw-bulb" viewBox="-12 -12 24 24" width="22" height="22">
+      <path d="M-3 6v-2a6.5 6.5 0 1 1 6 0v2zM-3 9h6" />
+    </svg>
   );
 }
 

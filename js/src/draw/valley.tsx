@@ -11,6 +11,7 @@ import { MonumentGlyph } from "./glyph";
 import { Grid, type GridProps } from "./grid";
 import { Arrows, Fresh, Marked, Offending } from "./marks";
 import { QuarryChoices } from "./quarry";
+import { RankedSquares } from "./ranks";
 import { Coordinates, Terrain } from "./terrain";
 
 const MARGIN = 20;
@@ -57,6 +58,7 @@ export function Valley(props: ValleyProps): JSX.Element {
         <Pits view={view} />
         <Pieces board={board} />
         <Monuments view={view} />
+        {props.ranks ? <RankedSquares ranks={props.ranks} /> : null}
         {ghost ? <Piece mark="fw-ghost" halves={halvesOf(ghost)} /> : null}
       </g>
       <Grid {...props} size={size} />

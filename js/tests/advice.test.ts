@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fakeModel, painted } from "./page";
+import { views, words } from "../build/views";
+import { ranksOf } from "../src/advising";
+import type { Advice, AdviceRow } from "../src/types";
+import widget from "../src/widget";
+
+const [place] = views.place.legal.filter((action) => action.startsWith("place "));
+const row = (rank: number, squares: string[]): AdviceRow => ({
+  rank, squares, turn: `${place}; end`, brief: "AG", win: "50", margin: "+3.0", warmth: 1 / rank, text: "Good.",
+  steps: [{ action: place!, text: "Place it." }, { action: "end", text: "Stop." }], marked: { squares: [], shops: [] },
+});
+const advice: Advice = { ply: views.place.turn.ply, hint: false, rows: [row(1, ["d4", "e4"]), row(2, ["e4", "e5"])] };
+
+test("a square has the number of the best turn that covers it", () => {
+  assert.deepEqual([...ranksOf(advice)].map(([square, { rank }]) => [square, rank]), [["d4", 1], ["e4", 1], ["e5", 2]]);
+  assert.equal(ranksOf(null).size, 0);
+});
+
+test("a turn is shown when pointed at, opened and selected by a click, and tried as a whole", async () => {
+  const stop = new AbortController();
+  const el = document.createElement("div");
+  document.body.append(el);
+  const asked = new Set<string>();
+  const ui = new Proxy(words.place.ui, { get: (known, key: string) => known[key] ?? (asked.add(key), key) });
+  const model = fakeModel("place", { advice, words: { ...words.place, ui } });
+  widget.render({ model, el, signal: stop.signal } as unknown as Parameters<typeof widget.render>[0]);
+  const click = async (selector: string) => {
+    el.querySelector(selector)!.dispatchEvent(new Event("click", { bubbles: true }));
+    await painted();
+  };
+  assert.equal(el.querySelectorAll("[data-rank]").length, 3);
+  await click("[data-advice='2']");
+  assert.deepEqual(model.saved, [{ selected: place }]);
+  assert.equal(el.querySelectorAll(".fw-advice-steps li").length, 2);
+  await click("[data-try='2']");
+  assert.ok(model.asked.includes(`/vary ${place}; end`));
+  await click("[data-tool=hint]");
+  assert.ok(model.asked.includes("/hint"));
+  assert.deepEqual([...asked], []);
+  model.arrive({ advice: {} });
+  await painted();
+  assert.equal(el.querySelectorAll("[data-rank], .fw-advice").length, 0);
+  stop.abort();
+});

@@ -1,0 +1,115 @@
+"""A hint: asked for in any phase, from what the seat may know, while the kernel goes on."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from fertility_widget import GameWidget, Table, analysis, fertility
+from fertility_widget.widget import hint
+
+from .test_bots import alone, until
+from .test_commands import send
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hint, "SECONDS", 0.05)
+
+
+def test_in_every_phase_of_a_turn() -> None:
+    """In a plain script there is nothing to wait for: it is there at once."""
+    table = Table(fertility, seats=2, seed=7)
+    widget = GameWidget(table)
+    phases = set()
+    for _ in range(40):
+        phases.add(table.state.turn.phase)
+        if len(phases) > 3:
+            break
+        send(widget, "/hint", seq=3)
+        advice: dict[str, Any] = widget.advice
+        assert (advice["hint"], len(advice["rows"])) == (True, 1)
+        assert widget.selected == advice["rows"][0]["steps"][0]["action"]
+        assert widget.selected in widget.view["legal"]
+        answer = widget.feedback
+        assert (answer["seq"], answer["ok"]) == (3, True)
+        assert answer["text"].startswith(f"Hint: {advice['rows'][0]['steps'][0]['text']}")
+        table.play(widget.selected)
+        assert (widget.advice, widget.selected) == ({}, "")
+    assert phases >= {"place", "build", "supply", "draft"}
+
+
+def test_the_kernel_is_not_kept_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hint, "SECONDS", 0.5)
+
+    async def ask() -> None:
+        table = Table(fertility, seats=2, seed=7)
+        widget = GameWidget(table)
+        send(widget, "/hint", seq=3)
+        assert widget.feedback["text"] == "Looking for a good turn…"
+        send(widget, "/hint", seq=4)
+        ticks = 0
+        while not widget.advice:
+            await asyncio.sleep(0.01)
+            ticks += 1
+        assert ticks > 3
+        assert widget.feedback["seq"] == 3
+
+    alone(lambda: asyncio.run(ask()))
+
+
+def test_a_hint_that_comes_too_late_is_not_shown() -> None:
+    async def ask() -> None:
+        table = Table(fertility, seats=2, seed=7)
+        widget = GameWidget(table)
+        send(widget, "/hint")
+        table.play(table.legal_actions()[0])
+        task = widget.hints._task
+        assert task is not None
+        await until(task.done)
+        assert (widget.advice, widget.selected) == ({}, "")
+
+    alone(lambda: asyncio.run(ask()))
+
+
+def test_it_knows_what_the_seat_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Any] = []
+
+    def look(state: Any, **how: Any) -> analysis.Analysis:
+        seen.append(state)
+        return analysis.analyse(state, budget=1, progress=False)
+
+    monkeypatch.setattr(hint, "analyse", look)
+    table = Table(fertility, seats=2, seed=7)
+    widget = GameWidget(table)
+    send(widget, "/hint")
+    assert seen[0].pools.pile != table.state.pools.pile
+    assert fertility.view(seen[0], 0) == fertility.view(table.state, 0)
+    assert widget.advice["rows"]
+
+
+def test_what_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any, **__: Any) -> None:
+        raise RuntimeError("no idea")
+
+    monkeypatch.setattr(hint, "analyse", fail)
+
+    async def ask() -> None:
+        widget = GameWidget(Table(fertility, seats=2, seed=7))
+        send(widget, "/hint", seq=9)
+        await until(lambda: widget.feedback["code"] == "observer")
+        assert "no idea" in widget.feedback["text"]
+        assert widget.feedback["seq"] == 9
+
+    alone(lambda: asyncio.run(ask()))
+
+
+def test_no_hint_when_the_game_is_over_or_the_page_is_old() -> None:
+    table = Table(fertility, seats=2, seed=7)
+    while legal := table.legal_actions():
+        table.play(legal[-1])
+    widget = GameWidget(table)
+    send(widget, "/hint")
+    assert widget.feedback["code"] == "no-hint"
+    send(widget, "/hint", ply=2)
+    assert widget.feedback["code"] == "stale"
