@@ -29,7 +29,7 @@ def said(found: "Comparison", language: str = "en") -> list[str]:
     }
     return [
         *turns,
-        _verdict(found, language, sure=_sure(found.sure), **who),
+        _verdict(found, language, sure=_sure(found), **who),
         say("analysis.compare.by", language, n=found.futures, **who, **figures),
     ]
 
@@ -56,6 +56,7 @@ def _turned(difference: Estimate) -> Estimate:
     return Estimate(-value, -high, -low)
 
 
-def _sure(chance: float) -> str:
-    """In percent; nothing that is estimated is ever quite certain."""
-    return decimal(100 if chance == 1 else min(100 * chance, 99), 0, "en")
+def _sure(found: "Comparison") -> str:
+    """In percent; what differs from future to future is never quite certain."""
+    always = found.margin.low == found.margin.high
+    return decimal(100 if always else min(100 * found.sure, 99), 0, "en")

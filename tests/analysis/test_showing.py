@@ -93,7 +93,8 @@ def compared(margin: Estimate, sure: float) -> Comparison:
 @pytest.mark.parametrize(
     ("margin", "sure", "verdict"),
     [
-        (Estimate(3, 1, 5), 0.999, "A is better than B (99% sure)."),
+        (Estimate(3, 1, 5), 1.0, "A is better than B (99% sure)."),
+        (Estimate(3, 3, 3), 1.0, "A is better than B (100% sure)."),
         (Estimate(-3, -5, -1), 0.96, "B is better than A (96% sure)."),
         (Estimate(3, -1, 7), 0.8, "A looks better than B, but that is not certain (80% sure)."),
         (Estimate(1, -3, 5), 0.6, "No clear difference: A is ahead of B, but"),
