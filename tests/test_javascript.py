@@ -53,7 +53,7 @@ def samples() -> dict[str, dict[str, Any]]:
         widget.edited = fertility.edit(widget.line.state, "wheat 0 1")
     return {
         trait: {name: getattr(widget, trait) for name, widget in widgets.items()}
-        for trait in ("view", "words", "phrases", "editing", "box")
+        for trait in ("view", "words", "phrases", "result", "editing", "box")
     }
 
 
@@ -70,13 +70,14 @@ def real_views() -> None:
         "otherType": view | {"turn": view["turn"] | {"ply": "0"}},
     }
     lines = [
-        'import type { Box, Editing, Phrases, View, Words } from "../src/types";',
+        'import type { Box, Editing, None, Phrases, Result, View, Words } from "../src/types";',
         f"export type Sample = {' | '.join(json.dumps(name) for name in views)};",
         f"export const views: Record<Sample, View> = {json.dumps(views, indent=1)};",
         f"export const words: Record<Sample, Words> = {json.dumps(made['words'], indent=1)};",
         f"export const editing: Record<Sample, Editing> = {json.dumps(made['editing'])};",
         f"export const box: Record<Sample, Box> = {json.dumps(made['box'])};",
         f"export const phrases: Record<Sample, Phrases> = {json.dumps(made['phrases'])};",
+        f"export const result: Record<Sample, Result | None> = {json.dumps(made['result'])};",
     ]
     for name, drifted in wrong.items():
         # The compiler complains here unless it finds the mistake: the check checks itself.

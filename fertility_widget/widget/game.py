@@ -26,6 +26,7 @@ from .line import Line
 from .log import Log, said, told
 from .moves import play
 from .resume import kept
+from .score import result
 from .settings import complete
 from .words import phrases, words
 
@@ -64,6 +65,7 @@ class GameWidget(Hearing):
             words=words(state, check_language(language)),
             phrases=phrases(table.legal_actions(), language),
             news=self._log.news(table.steps, language),
+            result=result(table.game, state, language),
             settings=complete(settings or {}),
             record=kept(table, viewer),
             annotations=annotations({}),
@@ -173,6 +175,7 @@ class GameWidget(Hearing):
             advice=self.advice_held.describe(game, line.state, self.language),
             phrases=phrases(legal, self.language),
             news=self._log.news(line.steps, self.language),
+            result=result(game, line.state, self.language),
             selected="",
             feedback=happened(seq, text),
         )
@@ -191,8 +194,14 @@ class GameWidget(Hearing):
         editing = self.editor.describe(self.table.game, self.viewer, self.language)
         phrased = phrases(legal, self.language)
         advice = self.advice_held.describe(self.table.game, self.line.state, self.language)
-        more = {"editing": editing, "advice": advice, "feedback": self._resaid()}
-        self.show(words=spoken, phrases=phrased, **more)
+        self.show(
+            words=spoken,
+            phrases=phrased,
+            result=result(self.table.game, self.line.state, self.language),
+            editing=editing,
+            advice=advice,
+            feedback=self._resaid(),
+        )
         self.retell()
 
     def _resaid(self) -> dict[str, Any]:

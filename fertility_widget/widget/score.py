@@ -1,4 +1,5 @@
-"""The score sheet of a seat, line by line, with the shops and squares every Deben comes from."""
+"""Scores: of a seat line by line, with the shops and squares every Deben comes from; and of all,
+once the game is over."""
 
 from typing import Any
 
@@ -17,6 +18,14 @@ def score(game: Any, state: Any, seat: int, language: str) -> dict[str, Any]:
         for line in sheet.lines
     ]
     return {"seat": seat, "ply": state.turn.ply, "lines": lines, "total": sheet["total"]}
+
+
+def result(game: Any, state: Any, language: str) -> dict[str, Any]:
+    """Who won and what settled it; {} while the game goes on."""
+    found = game.outcome(state)
+    if found is None:
+        return {}
+    return {"winners": list(found.winners), "text": found.describe(language)}
 
 
 def _shops(params: dict[str, Any]) -> list[str]:

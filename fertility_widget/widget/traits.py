@@ -36,6 +36,7 @@ class Traits(anywidget.AnyWidget):
     preview = traitlets.Dict().tag(sync=True)  # what a placement would earn: see preview.py
     heat = traitlets.Dict().tag(sync=True)  # what each placement of a tile would earn
     advice = traitlets.Dict().tag(sync=True)  # turns worth considering: see advice.py
+    result = traitlets.Dict().tag(sync=True)  # how the line shown ended: see score.py
     sheet = traitlets.Dict().tag(sync=True)  # a score sheet with reasons: see score.py
     changes = traitlets.Dict().tag(sync=True)  # since another position: see compare.py
     export = traitlets.Dict().tag(sync=True)  # the game to take away: see export.py

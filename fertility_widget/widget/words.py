@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from ..fertility.scoring import CATEGORIES
 from ..fertility.words import shop_message
 from ..text import describe
 from ..text.catalogue import template
 
-PHASES = ("place", "quarry", "build", "supply", "bonus", "draft", "remove", "over")
+PHASES = ("place", "quarry", "build", "supply", "bonus", "draft", "remove")
 EDITOR = (
     "apply", "build", "clear", "less", "lift", "monuments", "more", "off", "on", "out", "palette",
     "play", "pool", "problems", "put", "raze", "round", "row", "seat", "shared", "step",
@@ -14,17 +15,17 @@ EDITOR = (
     "take", "tile-add", "tile-away", "tile-none", "title", "turn", "undo",
 )  # fmt: skip
 UI = (
-    "advice", "advice-try", "advice-try-hint", "hint", "square-rank",
-    "asked", "beside", "bot", "changes", "changes-between", "changes-none", "clear",
-    "common-pool", "components", "confirm", "copied", "copy-line", "dead",
-    "debens", "district", "districts", "earlier", "explore", "free", "full", "heat", "heat-hint",
-    "language", "log", "metropolis", "nearest", "over", "pay-for", "pile", "play", "players",
-    "position", "redo", "return", "reward-of", "rotate", "rotate-hint", "rule", "see", "settings", "sheet",
-    "sheet-none", "spot", "square", "square-gain", "square-lit", "square-monument", "square-scene",
-    "starting-shops", "stock", "take-away", "tile", "track-next", "turn", "type-hint", "type-move",
-    "undo", "valley", "variation", "your-tiles",
-    "edited-sound", "type-edit",
+    "advice", "advice-try", "advice-try-hint", "asked", "beside", "bot", "changes",
+    "changes-between", "changes-none", "clear", "common-pool", "components", "confirm", "copied",
+    "copy-line", "dead", "debens", "district", "districts", "earlier", "edited-sound", "explore",
+    "final", "free", "full", "heat", "heat-hint", "hint", "language", "log", "metropolis",
+    "nearest", "over", "pay-for", "pile", "play", "players", "position", "redo", "return",
+    "reward-of", "rotate", "rotate-hint", "rule", "see", "settings", "sheet", "sheet-final",
+    "sheet-none", "spot", "square", "square-gain", "square-lit", "square-monument", "square-rank",
+    "square-scene", "starting-shops", "stock", "take-away", "tile", "track-next", "turn",
+    "type-edit", "type-hint", "type-move", "undo", "valley", "variation", "winner", "your-tiles",
     *(f"edit.{key}" for key in EDITOR),
+    *(f"category.{category}" for category in (*CATEGORIES, "total")),
     *(f"copy.{kind}" for kind in ("python", "code", "record", "svg", "png")),
     *(f"go.{where}" for where in ("first", "previous", "next", "last")),
     *(f"set.{name}" for name in ("confirm", "forced", "bots")),

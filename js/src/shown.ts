@@ -6,7 +6,7 @@ import { litSquares, readPlacement, type Lit, type Placement } from "./placement
 import type { Protocol } from "./protocol";
 import { putTile } from "./putting";
 import { nameOf, type Spot } from "./squares";
-import { present, type Changes, type LogLine, type Notation, type Preview, type ScoreSheet, type Square, type Study, type Tile, type Traits, type View } from "./types";
+import { present, type Changes, type LogLine, type Notation, type Preview, type Result, type ScoreSheet, type Square, type Study, type Tile, type Traits, type View } from "./types";
 import { arrive, begin, step, type Change, type Move, type Ui } from "./ui";
 import { speaker, type Say } from "./words";
 
@@ -27,6 +27,8 @@ export interface Shown {
   preview: Preview | null;
   /** The nearest legal move being pointed at, after a refusal. */
   offered: Notation | null;
+  /** How the game ended, once it has. */
+  result: Result | null;
   sheet: ScoreSheet | null;
   changes: Changes | null;
 }
@@ -88,7 +90,8 @@ export function useShown(traits: Traits, protocol: Protocol): Region {
     [protocol],
   );
   const log = protocol.log();
-  const shown = { traits, view, study, ui, say, log, lit, gains, ghost, preview, offered, sheet, changes };
+  const result = view.turn.phase === "over" ? present(traits.result) : null;
+  const shown = { traits, view, study, ui, say, log, lit, gains, ghost, preview, offered, result, sheet, changes };
   latest.current = shown;
   return { shown, deeds };
 }

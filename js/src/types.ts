@@ -284,6 +284,14 @@ export interface News {
   lines: LogLine[];
 }
 
+/** How the game ended. */
+export interface Result {
+  /** Seats. */
+  winners: number[];
+  /** Who won, with how much, and what settled it. */
+  text: string;
+}
+
 export interface ScoreLine {
   category: string;
   debens: number;
@@ -346,6 +354,7 @@ export interface Traits {
   preview: Preview | None;
   heat: Heat | None;
   advice: Advice | None;
+  result: Result | None;
   sheet: ScoreSheet | None;
   changes: Changes | None;
   export: { seq: number; kind: string; text: string } | None;

@@ -2,7 +2,7 @@
 import type { AnyModel } from "@anywidget/types";
 import { Window } from "happy-dom";
 import type { Intent, Traits } from "../src/types";
-import { phrases, views, words, type Sample } from "../build/views";
+import { phrases, result, views, words, type Sample } from "../build/views";
 
 const window = new Window({ url: "http://localhost/" });
 const names = [
@@ -39,6 +39,7 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
     preview: {},
     heat: {},
     advice: {},
+    result: result[sample],
     sheet: {},
     changes: {},
     export: {},

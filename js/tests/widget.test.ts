@@ -326,3 +326,22 @@ test("the component set says what it is, whatever is written there", () => {
   assert.ok(all(el, ".fw-colophon")[0]!.textContent!.endsWith(markup));
   assert.equal(all(el, ".fw-colophon *").length, 0);
 });
+
+test("at the end everybody's score stands side by side, and the winners are marked in words", () => {
+  const { players, turn } = views.over;
+  const loser = turn.seat;
+  const winner = players.findIndex((_, seat) => seat !== loser);
+  const result = { winners: [winner], text: `${players[winner]!.name} wins. (F7.2)` };
+  const { el } = mount("over", { result });
+  assert.equal(all(el, ".fw-final .fw-ask")[0]!.textContent, result.text);
+  const cells = all(el, ".fw-final tbody tr").map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent)));
+  const { generic, specialised, statues, monuments, wheat } = players[winner]!.sheet;
+  assert.deepEqual(cells.map((row) => row[winner]), [generic, specialised, statues, monuments, wheat]);
+  const totals = all(el, ".fw-final tfoot .fw-coin").map((coin) => Number(coin.textContent));
+  assert.deepEqual(totals, players.map(({ sheet }) => sheet.total));
+  const told = all(el, ".fw-players li").map((line) => line.textContent!.includes(words.over.ui.winner!));
+  assert.deepEqual(told, players.map((_, seat) => seat === winner));
+  assert.equal(all(el, ".fw-whose strong")[0]!.textContent, players[winner]!.name);
+  assert.ok(all(el, ".fw-metropolis h2")[0]!.textContent!.includes(players[winner]!.name));
+  assert.equal(all(el, ".fw-steps, .fw-hand").length, 0);
+});

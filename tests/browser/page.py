@@ -118,7 +118,7 @@ class BarePage:
 
     def show(self, widget: GameWidget) -> None:
         """The position of another widget, on this page."""
-        names = ("view", "phrases", "news", "selected", "feedback")
+        names = ("view", "phrases", "news", "result", "selected", "feedback")
         state = {name: getattr(widget, name) for name in names}
         self.page.evaluate("state => window.arrive(state)", state)
 

@@ -70,6 +70,8 @@ def test_a_whole_game_by_keyboard_ends_with_the_kernels_score(opened: Opened) ->
     scores = notebook.ask("list(table.outcome.scores)")
     shown = board.locator(".fw-score .fw-coin").all_inner_texts()
     assert [int(text) for text in shown] == scores
+    said = notebook.ask("table.outcome.describe()")
+    expect(board.locator(".fw-final .fw-ask")).to_have_text(said)
     assert notebook.errors == []
 
 

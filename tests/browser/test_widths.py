@@ -22,7 +22,7 @@ def test_everything_has_its_room(bare: Bare, width: int) -> None:
 
 @pytest.mark.parametrize("language", ["fr", "de", "es"])
 def test_longer_words_have_their_room_on_a_phone(bare: Bare, language: str) -> None:
-    for name in ("refused", "payment"):
+    for name in ("refused", "payment", "over"):
         shown = reach(name, bare, width=390, language=language)
         assert faults(shown.board) == {}, name
         shown.close()

@@ -34,7 +34,7 @@ WRONG_TERM = {
 SHARED = (
     r"fertility\.god\.\w+",
     r"fertility\.(token\.P|resource\.P|tile\.PP|debens|shop)",
-    r"widget\.(square|debens|scene\.P|monument\.(sphinx|temple)|edit\.monuments)",
+    r"widget\.(square|debens|scene\.P|monument\.(sphinx|temple)|edit\.monuments|category\.(statues|monuments|total))",
     r"draw\.(free|labelled|stock|step\.bonus|sum\.monuments|line\.score)",
 )
 NOTATION = re.compile(

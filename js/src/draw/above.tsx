@@ -7,10 +7,17 @@ import { StepBar } from "./stepbar";
 import { Studying } from "./studying";
 
 export function Above({ shown, deeds, dead }: Region & { dead: boolean }): JSX.Element {
-  const { traits, view, study, say } = shown;
+  const { traits, view, study, say, result } = shown;
   return (
     <>
-      <StepBar view={view} say={say} onUndo={() => deeds.ask("/undo")} onRedo={() => deeds.ask("/redo")} onHint={() => deeds.ask("/hint")}>
+      <StepBar
+        view={view}
+        winners={result?.winners ?? []}
+        say={say}
+        onUndo={() => deeds.ask("/undo")}
+        onRedo={() => deeds.ask("/redo")}
+        onHint={() => deeds.ask("/hint")}
+      >
         <LanguageSwitch language={traits.language} say={say} onSpeak={deeds.speak} />
       </StepBar>
       {dead ? <Dead record={traits.record} say={say} /> : null}

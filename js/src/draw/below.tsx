@@ -11,9 +11,9 @@ import { Story } from "./story";
 const NOTHING: readonly never[] = [];
 
 export function Below({ shown, deeds }: Region): JSX.Element {
-  const { traits, view, study, ui, say, log, sheet, changes } = shown;
+  const { traits, view, study, ui, say, log, result, sheet, changes } = shown;
   const { turn, players } = view;
-  const seen = ui.seat ?? turn.seat;
+  const seen = ui.seat ?? result?.winners[0] ?? turn.seat;
   const player = players[seen];
   return (
     <div class="fw-under">
@@ -49,6 +49,7 @@ export function Below({ shown, deeds }: Region): JSX.Element {
         <Players
           players={players}
           now={turn.phase === "over" ? null : turn.seat}
+          winners={result?.winners ?? NOTHING}
           stock={view.stock}
           bots={traits.bots}
           seen={seen}
@@ -56,7 +57,15 @@ export function Below({ shown, deeds }: Region): JSX.Element {
           say={say}
           deeds={deeds}
         />
-        {sheet ? <Sheet sheet={sheet} name={players[sheet.seat]?.name ?? ""} say={say} deeds={deeds} /> : null}
+        {sheet ? (
+          <Sheet
+            sheet={sheet}
+            name={players[sheet.seat]?.name ?? ""}
+            final={turn.phase === "over"}
+            say={say}
+            deeds={deeds}
+          />
+        ) : null}
         <Extras shown={shown} deeds={deeds} />
       </div>
     </div>

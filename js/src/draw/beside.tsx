@@ -5,29 +5,38 @@ import { present } from "../types";
 import { yourTiles } from "../ui";
 import { Actions } from "./actions";
 import { AdvicePanel } from "./advice";
+import { Final } from "./final";
 import { Hand } from "./hand";
 import { Offer } from "./offer";
 import { Pool } from "./pool";
 
 export function Beside({ shown, deeds }: Region): JSX.Element {
-  const { traits, view, ui, say } = shown;
+  const { traits, view, ui, say, result } = shown;
   const { words, phrases } = traits;
   const { legal, pools, districts } = view;
   const { phase } = view.turn;
   const advice = present(traits.advice);
   return (
     <div class="fw-side">
-      <Actions phase={phase} legal={legal} phrases={phrases} say={say} deeds={deeds} />
-      {advice ? <AdvicePanel key={`${advice.ply} ${advice.hint}`} advice={advice} legal={legal} say={say} deeds={deeds} /> : null}
-      <Hand
-        tiles={yourTiles(view)}
-        legal={legal}
-        inHand={phase === "place" ? ui.tile : null}
-        turns={ui.turns}
-        heat={ui.heat}
-        say={say}
-        deeds={deeds}
-      />
+      {result ? (
+        <Final result={result} players={view.players} scored={ui.scored} say={say} deeds={deeds} />
+      ) : (
+        <>
+          <Actions phase={phase} legal={legal} phrases={phrases} say={say} deeds={deeds} />
+          {advice ? (
+            <AdvicePanel key={`${advice.ply} ${advice.hint}`} advice={advice} legal={legal} say={say} deeds={deeds} />
+          ) : null}
+          <Hand
+            tiles={yourTiles(view)}
+            legal={legal}
+            inHand={phase === "place" ? ui.tile : null}
+            turns={ui.turns}
+            heat={ui.heat}
+            say={say}
+            deeds={deeds}
+          />
+        </>
+      )}
       <Pool tiles={pools.common} pile={pools.pile} phase={phase} legal={legal} say={say} deeds={deeds} />
       <Offer
         districts={districts}

@@ -4,6 +4,7 @@ import { memo } from "../memo";
 import type { Deeds } from "../shown";
 import type { Letter, Player, View } from "../types";
 import type { Say } from "../words";
+import { Winner } from "./final";
 import { Icon } from "./glyph";
 import { Token } from "./token";
 
@@ -13,6 +14,8 @@ interface Props {
   players: readonly Player[];
   /** Whose turn it is; null when the game is over. */
   now: number | null;
+  /** Seats that have won. */
+  winners: readonly number[];
   stock: View["stock"];
   /** Seats played by bots. */
   bots: readonly number[];
@@ -23,7 +26,7 @@ interface Props {
   deeds: Deeds;
 }
 
-export const Players = memo(({ players, now, stock, bots, seen, scored, say, deeds }: Props) => (
+export const Players = memo(({ players, now, winners, stock, bots, seen, scored, say, deeds }: Props) => (
   <section class="fw-panel fw-players" aria-label={say("players")}>
     <h2>{say("players")}</h2>
     <ul>
@@ -33,6 +36,8 @@ export const Players = memo(({ players, now, stock, bots, seen, scored, say, dee
           player={player}
           seat={seat}
           now={seat === now}
+          over={now === null}
+          won={winners.includes(seat)}
           bot={bots.includes(seat)}
           seen={seat === seen}
           scored={seat === scored}
@@ -56,6 +61,9 @@ interface LineProps {
   player: Player;
   seat: number;
   now: boolean;
+  /** What lies beside a metropolis is gone by the end. */
+  over: boolean;
+  won: boolean;
   bot: boolean;
   seen: boolean;
   scored: boolean;
@@ -63,10 +71,10 @@ interface LineProps {
   deeds: Deeds;
 }
 
-const Line = memo(({ player, seat, now, bot, seen, scored, say, deeds }: LineProps) => {
+const Line = memo(({ player, seat, now, over, won, bot, seen, scored, say, deeds }: LineProps) => {
   const score = () => deeds.set((ui) => ({ scored: ui.scored === seat ? null : seat, seat }));
   return (
-    <li class={now ? "fw-player fw-player-now" : "fw-player"}>
+    <li class={now || won ? "fw-player fw-player-now" : "fw-player"}>
       <button
         type="button"
         class={`fw-name fw-plain fw-seat-${seat}`}
@@ -77,9 +85,10 @@ const Line = memo(({ player, seat, now, bot, seen, scored, say, deeds }: LinePro
         <Icon monument={player.monument} />
         <span>{player.name}</span>
         {bot ? <span class="fw-quiet">{say("bot")}</span> : null}
+        {won ? <Winner say={say} /> : null}
       </button>
       <span class="fw-goods">
-        {LETTERS.map((letter) => (
+        {(over ? [] : LETTERS).map((letter) => (
           <Count key={letter} name={letter} n={player.beside[letter]} label={say(`scene.${letter}`)} />
         ))}
         <Count name="W" n={player.wheat} label={say("scene.W")} />

@@ -8,12 +8,14 @@ interface Props {
   sheet: ScoreSheet;
   /** Whose it is. */
   name: string;
+  /** The game is over. */
+  final: boolean;
   say: Say;
   deeds: Deeds;
 }
 
-export const Sheet = memo(({ sheet, name, say, deeds }: Props) => {
-  const title = say("sheet", { name });
+export const Sheet = memo(({ sheet, name, final, say, deeds }: Props) => {
+  const title = say(final ? "sheet-final" : "sheet", { name });
   const point = (line: ScoreLine) => deeds.set({ marked: line, seat: sheet.seat });
   const leave = () => deeds.set({ marked: null });
   return (

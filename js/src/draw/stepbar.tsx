@@ -23,6 +23,8 @@ export function stepOf(view: View): string {
 
 interface Props {
   view: View;
+  /** Seats that have won. */
+  winners: readonly number[];
   say: Say;
   onUndo(): void;
   onRedo(): void;
@@ -30,23 +32,12 @@ interface Props {
   children: ComponentChildren;
 }
 
-export function StepBar({ view, say, onUndo, onRedo, onHint, children }: Props): JSX.Element {
+export function StepBar({ view, winners, say, onUndo, onRedo, onHint, children }: Props): JSX.Element {
   const now = STEP_OF[view.turn.phase];
   return (
     <div class="fw-stepbar">
-      <Whose view={view} say={say} />
-      <ol class="fw-steps">
-        {STEPS.map((step, place) => (
-          <li
-            key={step}
-            class={step === now ? "fw-step fw-step-now" : "fw-step"}
-            {...(step === now ? { "aria-current": "step" as const } : {})}
-          >
-            <span class="fw-step-number">{place + 1}</span>
-            <span class="fw-step-name">{say(`step.${step}`)}</span>
-          </li>
-        ))}
-      </ol>
+      {now === null ? <Over view={view} winners={winners} say={say} /> : <Whose view={view} say={say} />}
+      {now === null ? null : <Steps now={now} say={say} />}
       <span class="fw-tools">
         <Tool sign="↶" label={`${say("undo")} (U)`} name="undo" onClick={onUndo} />
         <Tool sign="↷" label={`${say("redo")} (⇧U)`} name="redo" onClick={onRedo} />
@@ -54,6 +45,23 @@ export function StepBar({ view, say, onUndo, onRedo, onHint, children }: Props):
         {children}
       </span>
     </div>
+  );
+}
+
+function Steps({ now, say }: { now: string; say: Say }): JSX.Element {
+  return (
+    <ol class="fw-steps">
+      {STEPS.map((step, place) => (
+        <li
+          key={step}
+          class={step === now ? "fw-step fw-step-now" : "fw-step"}
+          {...(step === now ? { "aria-current": "step" as const } : {})}
+        >
+          <span class="fw-step-number">{place + 1}</span>
+          <span class="fw-step-name">{say(`step.${step}`)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -74,9 +82,24 @@ function Bulb(): JSX.Element {
   );
 }
 
-function Whose({ view, say }: { view: View; say: Say }): JSX.Element {
+function Over({ view, winners, say }: Pick<Props, "view" | "winners" | "say">): JSX.Element {
+  return (
+    <p class="fw-whose">
+      {winners.map((seat) => (
+        <>
+          <span aria-hidden="true">★</span>
+          <Icon monument={view.players[seat]!.monument} />
+          <strong>{view.players[seat]!.name}</strong>
+        </>
+      ))}
+      <span class="fw-quiet">{say("over")}</span>
+    </p>
+  );
+}
+
+function Whose({ view, say }: { view: View; say: Say }): JSX.Element | null {
   const player = view.players[view.turn.seat];
-  if (view.turn.phase === "over" || !player) return <p class="fw-whose">{say("over")}</p>;
+  if (!player) return null;
   return (
     <p class={`fw-whose fw-seat-${view.turn.seat}`}>
       <Icon monument={player.monument} />
