@@ -13,9 +13,11 @@ from typing import Any
 import pytest
 
 from fertility_widget import GameWidget, Table, fertility
+from tests.widget.reviews import played, reviewed
 
 JS = Path(__file__).parent.parent / "js"
 BIN = Path(sys.executable).parent
+REVIEW = "{ reviewed: Review; lines: LogLine[] }"
 PHASES = {"place", "quarry", "build", "supply", "bonus", "draft", "remove", "over"}
 
 
@@ -57,6 +59,14 @@ def samples() -> dict[str, dict[str, Any]]:
     }
 
 
+def review() -> dict[str, Any]:
+    """A review of a short game, and its log."""
+    table = played()
+    widget = GameWidget(table)
+    widget.review(reviewed(table))
+    return {"reviewed": widget.reviewed, "lines": widget.news["lines"]}
+
+
 @pytest.fixture(scope="module", autouse=True)
 def real_views() -> None:
     """Views as literals: the compiler then sees a key too many as well as one too few."""
@@ -70,7 +80,8 @@ def real_views() -> None:
         "otherType": view | {"turn": view["turn"] | {"ply": "0"}},
     }
     lines = [
-        'import type { Box, Editing, None, Phrases, Result, View, Words } from "../src/types";',
+        "import type { Box, Editing, LogLine, None, Phrases, Result, Review, View, Words }"
+        ' from "../src/types";',
         f"export type Sample = {' | '.join(json.dumps(name) for name in views)};",
         f"export const views: Record<Sample, View> = {json.dumps(views, indent=1)};",
         f"export const words: Record<Sample, Words> = {json.dumps(made['words'], indent=1)};",
@@ -79,6 +90,7 @@ def real_views() -> None:
         f"export const phrases: Record<Sample, Phrases> = {json.dumps(made['phrases'])};",
         f"export const result: Record<Sample, Result | None> = {json.dumps(made['result'])};",
     ]
+    lines.append(f"export const review: {REVIEW} = {json.dumps(review())};")
     for name, drifted in wrong.items():
         # The compiler complains here unless it finds the mistake: the check checks itself.
         lines += ["// @ts-expect-error", f"export const {name}: View = {json.dumps(drifted)};"]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def text(found: "Review", language: str = "en") -> str:
     """The list in columns, then the costly turns one by one."""
     told = [
-        "\n".join([_cost(found, turn, language), *_told(turn, language)])
+        "\n".join([cost(found, turn, language), *_told(turn, language)])
         for turn in found.turns
         if turn.costly
     ]
@@ -82,7 +82,7 @@ def describe(found: "Review", language: str = "en") -> str:
         ] * 2
         values = {"name": found.names[seat], "first": first, "last": last}
         said.append(say("analysis.review.line", language, **values))
-    return " ".join([*said, *(_cost(found, turn, language) for turn in found.turns if turn.costly)])
+    return " ".join([*said, *(cost(found, turn, language) for turn in found.turns if turn.costly)])
 
 
 def _said(found: "Review", language: str) -> list[str]:
@@ -146,7 +146,7 @@ def _word(verdict: Verdict, language: str) -> str:
     return say(f"analysis.verdict.{verdict.name}", language)
 
 
-def _cost(found: "Review", turn: "Reviewed", language: str) -> str:
+def cost(found: "Review", turn: "Reviewed", language: str) -> str:
     return say(
         "analysis.review.cost",
         language,

@@ -12,6 +12,7 @@ from .feedback import Refusal
 from .intent import Intent
 from .moves import play, redo, undo, vary
 from .preview import heat, preview
+from .review import COMMANDS as REVIEW
 from .score import score
 from .settings import change
 
@@ -144,4 +145,5 @@ COMMANDS: dict[str, Command] = {
     "changes": _changes,
     "vary": vary,
     "hint": _hint,
+    **REVIEW,
 }

@@ -8,7 +8,7 @@ from typing import Any
 import traitlets
 
 from .. import draw
-from ..analysis import Analysis
+from ..analysis import Analysis, Review
 from ..kernel.errors import IllegalAction, InvalidNotation
 from ..kernel.table import Table
 from ..text import check_language, say
@@ -26,6 +26,7 @@ from .line import Line
 from .log import Log, said, told
 from .moves import play
 from .resume import kept
+from .review import Reviewing
 from .score import result
 from .settings import complete
 from .words import phrases, words
@@ -54,6 +55,7 @@ class GameWidget(Hearing):
         self.viewer = viewer
         self.line = Line(table, self._follow)
         self.editor = Editor()
+        self.reviewing = Reviewing()
         self._log = Log()
         self.advice_held = Advice()
         self._refused: tuple[int, Exception] | None = None  # the last intent that was, and why
@@ -138,6 +140,12 @@ class GameWidget(Hearing):
         self.editor.open(Table(self.table.game, start=state).state)
         bring_up(self, None)
 
+    def review(self, review: Review | None) -> None:
+        """Put what ``analysis.review(table)`` found beside the log: a mark on every turn, which
+        leads back to it and lets it be tried again. None takes the marks away."""
+        self.reviewing.take(review, self.table)
+        self.show(**self.reviewing.said(self.language))
+
     # From the table -------------------------------------------------------------------------
 
     def _follow(self, table: Table) -> None:
@@ -146,6 +154,7 @@ class GameWidget(Hearing):
         if self._asking is None:
             self._told = len(self.line.steps)
         text = said(new, self.language) if new else say("widget.undone", self.language)
+        text = f"{text} {self.reviewing.comment(table, self.language)}".rstrip()
         main: dict[str, Any] = {}
         if table is self.table:
             if table.state.turn.phase in ("place", "over"):
@@ -200,6 +209,7 @@ class GameWidget(Hearing):
             result=result(self.table.game, self.line.state, self.language),
             editing=editing,
             advice=advice,
+            **self.reviewing.said(self.language),
             feedback=self._resaid(),
         )
         self.retell()

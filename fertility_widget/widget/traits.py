@@ -38,6 +38,8 @@ class Traits(anywidget.AnyWidget):
     advice = traitlets.Dict().tag(sync=True)  # turns worth considering: see advice.py
     result = traitlets.Dict().tag(sync=True)  # how the line shown ended: see score.py
     sheet = traitlets.Dict().tag(sync=True)  # a score sheet with reasons: see score.py
+    reviewed = traitlets.Dict().tag(sync=True)  # what a review thinks of each turn: see review.py
+    better = traitlets.Dict().tag(sync=True)  # the best turn of one of them, where it is asked for
     changes = traitlets.Dict().tag(sync=True)  # since another position: see compare.py
     export = traitlets.Dict().tag(sync=True)  # the game to take away: see export.py
     editing = traitlets.Dict().tag(sync=True)  # the position in the editor: see editor.py

@@ -25,6 +25,7 @@ UI = (
     "square-scene", "starting-shops", "stock", "take-away", "tile", "track-next", "turn",
     "type-edit", "type-hint", "type-move", "undo", "valley", "variation", "winner", "your-tiles",
     *(f"edit.{key}" for key in EDITOR),
+    *(f"review.{key}" for key in ("again", "best", "found", "mark")),
     *(f"category.{category}" for category in (*CATEGORIES, "total")),
     *(f"copy.{kind}" for kind in ("python", "code", "record", "svg", "png")),
     *(f"go.{where}" for where in ("first", "previous", "next", "last")),

@@ -319,6 +319,38 @@ export interface Changes {
   squares: Square[];
 }
 
+/** What a review thinks of a turn that was played. */
+export interface ReviewedTurn {
+  /** Its place in the review, by which it is asked for. */
+  number: number;
+  /** How many actions of the game come before it, and how many when it is over. */
+  at: number;
+  to: number;
+  /** Which turn of its player. */
+  turn: number;
+  /** Its first action, to know it by. */
+  action: Notation;
+  verdict: string;
+  /** The verdict as a sign and as a word. */
+  glyph: string;
+  word: string;
+  /** What was lost, and what was missed. */
+  text: string;
+  /** Whether a better turn was found. */
+  better: boolean;
+}
+
+export interface Review {
+  turns: ReviewedTurn[];
+}
+
+/** The best turn instead of a reviewed one, for whoever asks. */
+export interface Better {
+  turn: number;
+  notation: Notation;
+  lines: string[];
+}
+
 export interface Settings {
   confirm: "touch" | "always" | "never";
   forced: boolean;
@@ -356,6 +388,8 @@ export interface Traits {
   advice: Advice | None;
   result: Result | None;
   sheet: ScoreSheet | None;
+  reviewed: Review | None;
+  better: Better | None;
   changes: Changes | None;
   export: { seq: number; kind: string; text: string } | None;
   editing: Editing | None;

@@ -12,6 +12,7 @@ import "./style/panels.css";
 import "./style/tickets.css";
 import "./style/study.css";
 import "./style/advice.css";
+import "./style/review.css";
 import "./style/editor.css";
 import { followTheme } from "./theme";
 import type { Traits } from "./types";

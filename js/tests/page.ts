@@ -41,6 +41,8 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
     advice: {},
     result: result[sample],
     sheet: {},
+    reviewed: {},
+    better: {},
     changes: {},
     export: {},
     editing: {},

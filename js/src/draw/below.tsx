@@ -5,6 +5,7 @@ import type { View } from "../types";
 import { Extras } from "./extras";
 import { Metropolis } from "./metropolis";
 import { Players } from "./players";
+import { useMarks } from "./review";
 import { Sheet } from "./sheet";
 import { Story } from "./story";
 
@@ -39,6 +40,7 @@ export function Below({ shown, deeds }: Region): JSX.Element {
           lines={log}
           monuments={view.options.monuments}
           at={study?.at ?? log.length}
+          marks={useMarks(shown)}
           comparing={ui.compare}
           changes={changes}
           say={say}

@@ -2,10 +2,11 @@
 import { useEffect, useRef } from "preact/hooks";
 import { memo } from "../memo";
 import type { Deeds } from "../shown";
-import type { Changes, LogLine, Monument } from "../types";
+import type { Changes, LogLine, Monument, ReviewedTurn } from "../types";
 import type { Say } from "../words";
 import { Changed } from "./changed";
 import { Icon } from "./glyph";
+import { Mark } from "./review";
 
 interface Props {
   lines: readonly LogLine[];
@@ -13,6 +14,8 @@ interface Props {
   monuments: readonly Monument[];
   /** How many actions the position shown comes after. */
   at: number;
+  /** What a review thinks of the turns, by the place of their first line. */
+  marks: ReadonlyMap<number, ReviewedTurn>;
   /** Whether what changed is asked for, and what did. */
   comparing: boolean;
   changes: Changes | null;
@@ -20,7 +23,7 @@ interface Props {
   deeds: Deeds;
 }
 
-export const Story = memo(({ lines, monuments, at, comparing, changes, say, deeds }: Props) => {
+export const Story = memo(({ lines, monuments, at, marks, comparing, changes, say, deeds }: Props) => {
   const list = useRef<HTMLOListElement>(null);
   const of = lines.length;
   useEffect(() => {
@@ -70,6 +73,8 @@ export const Story = memo(({ lines, monuments, at, comparing, changes, say, deed
             place={place + 1}
             monument={monuments[line.seat] ?? "obelisk"}
             now={place + 1 === at}
+            mark={marks.get(place)}
+            say={say}
             deeds={deeds}
           />
         ))}
@@ -83,12 +88,14 @@ interface ToldProps {
   place: number;
   monument: Monument;
   now: boolean;
+  mark: ReviewedTurn | undefined;
+  say: Say;
   deeds: Deeds;
 }
 
 /** A long game has many lines: each is drawn once, and again when it becomes the one shown. */
-const Told = memo(({ line, place, monument, now, deeds }: ToldProps) => (
-  <li>
+const Told = memo(({ line, place, monument, now, mark, say, deeds }: ToldProps) => (
+  <li {...(mark ? { class: "fw-marked" } : {})}>
     <button
       type="button"
       class="fw-plain fw-log-line"
@@ -101,5 +108,6 @@ const Told = memo(({ line, place, monument, now, deeds }: ToldProps) => (
       </span>
       <span>{line.text || line.action}</span>
     </button>
+    {mark ? <Mark turn={mark} say={say} deeds={deeds} /> : null}
   </li>
 ));
