@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import type { Region } from "../shown";
 import { Dead } from "./dead";
 import { LanguageSwitch } from "./language";
-import { Judged } from "./review";
 import { StepBar } from "./stepbar";
 import { Studying } from "./studying";
 
@@ -30,7 +29,6 @@ export function Above({ shown, deeds, dead }: Region & { dead: boolean }): JSX.E
           onBack={() => deeds.ask("/back")}
         />
       ) : null}
-      <Judged shown={shown} deeds={deeds} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { View } from "../types";
 import { Extras } from "./extras";
 import { Metropolis } from "./metropolis";
 import { Players } from "./players";
-import { useMarks } from "./review";
+import { Judged, useMarks } from "./review";
 import { Sheet } from "./sheet";
 import { Story } from "./story";
 
@@ -46,6 +46,7 @@ export function Below({ shown, deeds }: Region): JSX.Element {
           say={say}
           deeds={deeds}
         />
+        <Judged shown={shown} deeds={deeds} />
       </div>
       <div class="fw-column">
         <Players
