@@ -141,8 +141,7 @@ class GameWidget(Hearing):
         bring_up(self, None)
 
     def review(self, review: Review | None) -> None:
-        """Put what ``analysis.review(table)`` found beside the log: a mark on every turn, which
-        leads back to it and lets it be tried again. None takes the marks away."""
+        """Put what ``analysis.review(table)`` found beside the log; None takes it away."""
         self.reviewing.take(review, self.table)
         self.show(**self.reviewing.said(self.language))
 
@@ -198,18 +197,14 @@ class GameWidget(Hearing):
     def _speak(self, _: Any) -> None:
         if not hasattr(self, "_leave"):
             return  # the first language comes with its words
-        legal = self.table.game.legal_actions(self.line.state)
-        spoken = words(self.table.state, self.language)
-        editing = self.editor.describe(self.table.game, self.viewer, self.language)
-        phrased = phrases(legal, self.language)
-        advice = self.advice_held.describe(self.table.game, self.line.state, self.language)
+        game, state, language = self.table.game, self.line.state, self.language
         self.show(
-            words=spoken,
-            phrases=phrased,
-            result=result(self.table.game, self.line.state, self.language),
-            editing=editing,
-            advice=advice,
-            **self.reviewing.said(self.language),
+            words=words(self.table.state, language),
+            phrases=phrases(game.legal_actions(state), language),
+            result=result(game, state, language),
+            editing=self.editor.describe(game, self.viewer, language),
+            advice=self.advice_held.describe(game, state, language),
+            **self.reviewing.said(language),
             feedback=self._resaid(),
         )
         self.retell()

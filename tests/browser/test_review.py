@@ -1,4 +1,4 @@
-"""A review on the board, with the keyboard alone: look at a turn, try it again, ask for the best."""
+"""A review on the board, by keyboard: look at a turn, try it again, ask for the best."""
 
 from collections.abc import Callable
 
