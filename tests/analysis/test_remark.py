@@ -209,6 +209,26 @@ def test_a_better_turn_is_explained_in_its_own_terms(tmp_path: Path) -> None:
     assert explained(quiet, turns[0], turns[0]) is None
 
 
+def test_a_quarry_that_pays_only_later_is_named(tmp_path: Path) -> None:
+    """Nothing can be made of the resource at once: both turns are worth the same now."""
+    useless: dict[str, Any] = {
+        "shops": ["P -> 1"] * 4,
+        "districts": ["2: P -> 1"] * 4,
+        "stock": "P0",
+    }
+    state = Classroom(tmp_path).position(
+        tiles=CORNER, pool="AB AB AB", turns=8, monuments_left=0, **useless
+    )
+    one, better = (
+        [fertility.decode(action) for action in turn.split("; ")]
+        for turn in ("place AB d1 e1; skip; end", "place AB a2 a3; quarry a1 A; skip; end")
+    )
+    assert analysis.remark(state, one) is None
+    found = explained(state, one, better)
+    assert found is not None
+    assert (found.code, found.params["squares"], found.lost) == ("quarry", ["a1"], 0)
+
+
 def test_hidden_piles_make_no_difference() -> None:
     table = Table(fertility, seats=2, seed=3)
     state, action = table.state, fertility.legal_actions(table.state)[-1]

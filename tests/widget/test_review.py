@@ -80,6 +80,7 @@ def test_the_turn_is_tried_again_in_a_variation(
     assert answer["text"].endswith(str(turn.remark))
     assert board.study["branched"] == turn.at
     answer = browser.ask(board.study["view"]["legal"][0], ply=board.ply)
+    assert (answer["ok"], answer["code"]) == (True, "")
     assert str(turn.remark) not in answer["text"], "another turn has begun"
     send(board, "/back")
     assert board.study == {}
@@ -88,10 +89,11 @@ def test_the_turn_is_tried_again_in_a_variation(
 def test_only_the_turn_tried_again_is_remarked_on(
     table: Table, board: GameWidget, browser: Browser
 ) -> None:
+    turn = reviewed(table).turns[1]
     send(board, "/again 1")
     send(board, "/back")
-    send(board, "/show 0")
-    answer = browser.ask(reviewed(table).turns[0].best, ply=board.ply)
+    send(board, f"/show {turn.at}")
+    answer = browser.ask(turn.best, ply=board.ply)
     assert answer["ok"]
     assert "missed" not in answer["text"]
 
