@@ -26,10 +26,14 @@ OVERLAPPING = """seen(el).filter((inner) => inner instanceof HTMLElement
       .filter((other) => meet(box(one), box(other)))
       .map((other) => [name(one), name(other)]));
   })"""
-SMALLEST = 8  # pixels of a letter on the board of four on a phone
+SMALLEST = 9  # pixels of a letter on the board of four on a phone
 TINY = f"""seen(el).filter((text) => text instanceof SVGTextElement
     && parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a < {SMALLEST}
   ).map(name)"""
+FINGER = 44  # pixels a finger needs; the squares of the board are tapped twice instead
+HARD_TO_TOUCH = f"""seen(el).filter((part) => part.matches(
+      "button, select, summary, input, textarea, [role=button]") && !part.closest("label")
+    && Math.min(box(part).height, box(part).width) < {FINGER} - 0.5).map(name)"""
 CHECKS = {
     "sticks out": STICKING_OUT,
     "is cut": CUT,
@@ -38,10 +42,11 @@ CHECKS = {
 }
 
 
-def faults(board: Locator) -> dict[str, list[object]]:
-    """Nothing, if all is well."""
+def faults(board: Locator, *, touch: bool = False) -> dict[str, list[object]]:
+    """Nothing, if all is well; with ``touch``, for fingers too."""
+    checks = CHECKS | ({"is hard to touch": HARD_TO_TOUCH} if touch else {})
     found = {
         what: board.evaluate(f"(el) => {{ {SEEN} return {check}; }}")
-        for what, check in CHECKS.items()
+        for what, check in checks.items()
     }
     return {what: finds for what, finds in found.items() if finds}

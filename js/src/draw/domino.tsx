@@ -1,7 +1,7 @@
 // A piece lying on the sand: a valley tile over two squares, or the starting tile over four.
 import type { JSX } from "preact";
 import { memo } from "../memo";
-import type { Spot } from "../squares";
+import type { Spot, Turns } from "../squares";
 import { Glyph, type GlyphName } from "./glyph";
 
 export const CELL = 48;
@@ -84,9 +84,22 @@ function pattern(scene: string, x: number, y: number, right: number, bottom: num
   }
 }
 
-/** A tile in a row of tiles: its own little drawing. */
-export const TilePicture = memo(({ tile }: { tile: string }) => (
-  <svg class="fw-tile-picture" viewBox={`0 0 ${2 * CELL} ${CELL}`} aria-hidden="true">
-    <Piece halves={[...tile].map((scene, column) => ({ scene, spot: { column, row: 0 } }))} />
-  </svg>
-));
+/** A tile in a row of tiles: its own little drawing. Turned, its glyphs stand as they will on the board. */
+export const TilePicture = memo(({ tile, turns = 0 }: { tile: string; turns?: Turns }) => {
+  const upright = turns % 2 === 1;
+  const halves = [...tile].map((scene, place) => {
+    const at = turns < 2 ? place : 1 - place;
+    return { scene, spot: upright ? { column: 0, row: at } : { column: at, row: 0 } };
+  });
+  const [width, height] = upright ? [CELL, 2 * CELL] : [2 * CELL, CELL];
+  return (
+    <svg
+      key={turns}
+      class={upright ? "fw-tile-picture fw-upright" : "fw-tile-picture"}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <Piece halves={halves} />
+    </svg>
+  );
+});

@@ -17,8 +17,8 @@ export function Dragged({ shown }: Pick<Region, "shown">): JSX.Element | null {
   return (
     <div ref={box} class="fw-dragged" aria-hidden="true">
       {drag.token === null ? (
-        <span class="fw-tile" data-turns={turns} hidden={shown.ghost !== null}>
-          <TilePicture tile={tile ?? ""} />
+        <span class="fw-tile" hidden={shown.ghost !== null}>
+          <TilePicture tile={tile ?? ""} turns={turns} />
         </span>
       ) : (
         <Token name={drag.token} />

@@ -49,7 +49,7 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, deeds }: Pro
             onPointerDown={(event) => deeds.dragTile(event, tile)}
             onClick={() => (tile === inHand ? deeds.rotate() : take(tile))}
           >
-            <TilePicture tile={tile} />
+            <TilePicture tile={tile} turns={place === held ? turns : 0} />
           </button>
         ))}
       </div>

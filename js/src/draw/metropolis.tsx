@@ -46,6 +46,7 @@ export const Metropolis = memo((props: Props) => {
           <Spot key={spot} {...props} spot={spot} shops={shops} ways={fitting} />
         ))}
       </div>
+      <Free player={player} say={say} />
     </section>
   );
 });
@@ -104,6 +105,24 @@ function Spot(props: Props & { spot: string; shops: readonly OwnShop[]; ways: re
         />
       ))}
     </div>
+  );
+}
+
+/** As the notation names them. */
+const SPOTS = ["1", "2", "3", "4", "5", "6", "7"];
+
+function Free({ player, say }: Pick<Props, "player" | "say">): JSX.Element | null {
+  const free = SPOTS.filter((spot) => !(spot in player.districts));
+  if (free.length === 0) return null;
+  return (
+    <p class="fw-free">
+      {say("free-spots")}
+      {free.map((spot) => (
+        <span key={spot} class="fw-free-spot">
+          {spot}
+        </span>
+      ))}
+    </p>
   );
 }
 

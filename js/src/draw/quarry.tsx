@@ -15,7 +15,7 @@ interface Props {
   onPlay(action: Notation): void;
 }
 
-const SIDE = 46;
+const SIDE = 56; // large enough for a finger where the board is small
 
 export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.Element | null {
   const choices = quarryChoices(view.legal);
@@ -49,11 +49,12 @@ export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.
           }}
         >
           <title>{sayAction(phrases, action)}</title>
-          <circle cx={left + 4 + (place + 0.5) * SIDE} cy={top + 4 + SIDE / 2} r={SIDE / 2 - 3} />
+          <rect class="fw-touch" x={left + 4 + place * SIDE} y={top + 4} width={SIDE} height={SIDE} />
+          <circle cx={left + 4 + (place + 0.5) * SIDE} cy={top + 4 + SIDE / 2} r={SIDE / 2 - 5} />
           {choice === "monument" ? (
-            <MonumentGlyph kind={kind} x={left + 4 + (place + 0.5) * SIDE} y={top + 4 + SIDE / 2} size={28} />
+            <MonumentGlyph kind={kind} x={left + 4 + (place + 0.5) * SIDE} y={top + 4 + SIDE / 2} size={32} />
           ) : (
-            <Glyph name={choice as GlyphName} x={left + 4 + (place + 0.5) * SIDE} y={top + 4 + SIDE / 2} size={28} />
+            <Glyph name={choice as GlyphName} x={left + 4 + (place + 0.5) * SIDE} y={top + 4 + SIDE / 2} size={32} />
           )}
         </g>
       ))}

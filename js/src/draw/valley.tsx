@@ -14,7 +14,7 @@ import { QuarryChoices } from "./quarry";
 import { RankedSquares } from "./ranks";
 import { Coordinates, Terrain } from "./terrain";
 
-const MARGIN = 20;
+const MARGIN = 22;
 
 export interface ValleyProps extends GridProps {
   phrases: Phrases;
