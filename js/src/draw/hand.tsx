@@ -23,19 +23,8 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, deeds }: Pro
   const take = (tile: Tile) => deeds.move({ type: "take", tile });
   return (
     <section class="fw-panel fw-hand" aria-label={say("your-tiles")}>
-      <div class="fw-heading">
-        <h2>{say("your-tiles")}</h2>
-        <button
-          type="button"
-          class="fw-button fw-rotate"
-          disabled={inHand === null}
-          title={say("rotate-hint")}
-          onClick={deeds.rotate}
-        >
-          <span aria-hidden="true">⟳</span> {say("rotate")} <kbd>R</kbd>
-        </button>
-      </div>
-      <div class="fw-row">
+      <h2>{say("your-tiles")}</h2>
+      <div class="fw-row fw-held">
         {tiles.map((tile, place) => (
           <button
             key={place}
@@ -54,15 +43,20 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, deeds }: Pro
         ))}
       </div>
       {inHand === null ? null : (
-        <button
-          type="button"
-          class="fw-button fw-heat-switch"
-          aria-pressed={heat}
-          title={say("heat-hint")}
-          onClick={() => deeds.set((ui) => ({ heat: !ui.heat }))}
-        >
-          {say("heat")}
-        </button>
+        <div class="fw-row">
+          <button type="button" class="fw-button fw-rotate" title={say("rotate-hint")} onClick={deeds.rotate}>
+            <span aria-hidden="true">⟳</span> {say("rotate")} <kbd>R</kbd>
+          </button>
+          <button
+            type="button"
+            class="fw-button fw-heat-switch"
+            aria-pressed={heat}
+            title={say("heat-hint")}
+            onClick={() => deeds.set((ui) => ({ heat: !ui.heat }))}
+          >
+            {say("heat")}
+          </button>
+        </div>
       )}
     </section>
   );
