@@ -7,11 +7,13 @@ PY := $(VENV)/bin/python
 # What an install bakes in: touched sources mean a new bundle, new catalogues.
 BAKED := pyproject.toml hatch_build.py constraints.txt js/package.json js/package-lock.json js/build.mjs \
 	$(shell find js/src -type f 2>/dev/null) $(wildcard fertility_widget/text/locale/*/LC_MESSAGES/*.po)
+# Notebooks with a text of their own; those of the lessons are generated.
+HANDWRITTEN = $(filter-out $(patsubst %.toml,notebooks/\%/%.ipynb,$(notdir $(wildcard fertility_widget/lessons/data/*.toml))),$(wildcard notebooks/*/*.ipynb))
 # uv where it can be had (three times as fast), pip otherwise.
 INSTALL = $(PY) -m pip install --quiet uv && $(PY) -m uv pip install --quiet --python $(PY) --constraint constraints.txt --editable $(1) \
 	|| $(PY) -m pip install --quiet --constraint constraints.txt --editable $(1)
 
-.PHONY: help lab test lint types pytest build words art notebooks screenshots records soak bench mutations constraints clean
+.PHONY: help lab test lint types pytest build words art notebooks coverage screenshots records soak bench mutations constraints clean
 
 help:
 	@echo "make lab   open the notebooks in JupyterLab"
@@ -53,10 +55,16 @@ words: $(VENV)/.dev
 art: $(VENV)/.dev
 	$(PY) js/art.py
 
-# Stored outputs of the tutorials, made anew: read the diff before you commit it.
+# The lessons' notebooks, written from their source in four languages, and the stored outputs of
+# all tutorials, made anew: read the diff before you commit it.
 notebooks: $(VENV)/.dev
+	PYTHONPATH=. $(PY) notebooks/make.py
 	$(PY) -m jupyter nbconvert --to notebook --execute --inplace --log-level=ERROR \
-	  --ExecutePreprocessor.store_widget_state=False --ExecutePreprocessor.record_timing=False notebooks/*/*.ipynb
+	  --ExecutePreprocessor.store_widget_state=False --ExecutePreprocessor.record_timing=False $(HANDWRITTEN)
+
+# Which rule is taught and asked where.
+coverage: $(VENV)/.dev
+	$(PY) -c "from fertility_widget import lessons; print(lessons.table()); print(lessons.gaps())"
 
 # Ten moments of the board, three widths, two themes, in docs/screenshots: look at them.
 screenshots: $(VENV)/.dev

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .kernel.errors import Illegal, IllegalAction, InvalidNotation
     from .kernel.table import Table
     from .text import describe
-    from .widget import GameWidget
+    from .widget import GameWidget, LessonWidget
 
 __version__ = "0.1.0"
 
@@ -27,6 +27,7 @@ _ROOMS = {
     "InvalidNotation": ("kernel.errors", "InvalidNotation"),
     "describe": ("text", "describe"),
     "GameWidget": ("widget", "GameWidget"),
+    "LessonWidget": ("widget", "LessonWidget"),
 }
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "Illegal",
     "IllegalAction",
     "InvalidNotation",
+    "LessonWidget",
     "Table",
     "__version__",
     "analysis",

@@ -12,7 +12,10 @@ from typing import Any
 
 import pytest
 
-from fertility_widget import GameWidget, Table, fertility
+from fertility_widget import GameWidget, LessonWidget, Table, fertility
+from fertility_widget.lessons import KINDS, Lesson, Progress, Step
+from fertility_widget.lessons.source import Source
+from tests.lessons.positions import exercise as some
 from tests.widget.reviews import played, reviewed
 
 JS = Path(__file__).parent.parent / "js"
@@ -67,6 +70,17 @@ def review() -> dict[str, Any]:
     return {"reviewed": widget.reviewed, "lines": widget.news["lines"]}
 
 
+def tasks() -> dict[str, Any]:
+    """A question of every kind, as a page is asked it."""
+    found = {}
+    for kind in KINDS:
+        exercise = some(kind, 1)
+        step = Step("only", "lessons.harvest-connection.first", (), exercise.state, (), exercise)
+        lesson = Lesson(Source("harvest-connection", "", (step,)), "en", Progress())
+        found[kind] = LessonWidget(lesson).task
+    return found
+
+
 @pytest.fixture(scope="module", autouse=True)
 def real_views() -> None:
     """Views as literals: the compiler then sees a key too many as well as one too few."""
@@ -80,8 +94,9 @@ def real_views() -> None:
         "otherType": view | {"turn": view["turn"] | {"ply": "0"}},
     }
     lines = [
-        "import type { Box, Editing, LogLine, None, Phrases, Result, Review, View, Words }"
+        "import type { Box, Editing, LogLine, None, Phrases, Result, Review, Task, View, Words }"
         ' from "../src/types";',
+        f"export type Kind = {' | '.join(json.dumps(kind) for kind in KINDS)};",
         f"export type Sample = {' | '.join(json.dumps(name) for name in views)};",
         f"export const views: Record<Sample, View> = {json.dumps(views, indent=1)};",
         f"export const words: Record<Sample, Words> = {json.dumps(made['words'], indent=1)};",
@@ -89,6 +104,7 @@ def real_views() -> None:
         f"export const box: Record<Sample, Box> = {json.dumps(made['box'])};",
         f"export const phrases: Record<Sample, Phrases> = {json.dumps(made['phrases'])};",
         f"export const result: Record<Sample, Result | None> = {json.dumps(made['result'])};",
+        f"export const tasks: Record<Kind, Task> = {json.dumps(tasks())};",
     ]
     lines.append(f"export const review: {REVIEW} = {json.dumps(review())};")
     for name, drifted in wrong.items():

@@ -1,7 +1,27 @@
 """Lessons: positions with questions, and answers that the engine checks piece by piece."""
 
+from .coverage import coverage, gaps, table
 from .exercise import Exercise
 from .kinds import KINDS
+from .lesson import Lesson, load
+from .progress import Mark, Progress
+from .source import Step, names
 from .verdict import Piece, Reason, Verdict, WrongAnswer
 
-__all__ = ["KINDS", "Exercise", "Piece", "Reason", "Verdict", "WrongAnswer"]
+__all__ = [
+    "KINDS",
+    "Exercise",
+    "Lesson",
+    "Mark",
+    "Piece",
+    "Progress",
+    "Reason",
+    "Step",
+    "Verdict",
+    "WrongAnswer",
+    "coverage",
+    "gaps",
+    "load",
+    "names",
+    "table",
+]

@@ -2,5 +2,6 @@
 
 from ..draw import Snapshot
 from .game import GameWidget
+from .lesson import LessonWidget
 
-__all__ = ["GameWidget", "Snapshot"]
+__all__ = ["GameWidget", "LessonWidget", "Snapshot"]

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 from ..kernel.table import Table
+from ..kernel.whole_file import write_whole
 
 
 class Autosave:
@@ -14,11 +15,8 @@ class Autosave:
 
     def save(self, table: Table) -> str:
         """What went wrong, or "". A full disk must not stop a game."""
-        beside = self._path.with_name(f"{self._path.name}.{os.getpid()}.tmp")
         try:
-            beside.write_text(table.record(), encoding="utf-8")
-            os.replace(beside, self._path)
+            write_whole(self._path, table.record())
         except OSError as error:
-            beside.unlink(missing_ok=True) if beside.parent.is_dir() else None
             return f"{type(error).__name__}: {error}"
         return ""

@@ -63,9 +63,9 @@ class GameWidget(Hearing):
         self._told = len(table.steps)  # how much of the line was said before
         state = table.state
         super().__init__(
-            view=table.game.view(state, viewer),
+            view=self.look(state),
             words=words(state, check_language(language)),
-            phrases=phrases(table.legal_actions(), language),
+            phrases=phrases(self.offered(state), language),
             news=self._log.news(table.steps, language),
             result=result(table.game, state, language),
             settings=complete(settings or {}),
@@ -121,6 +121,16 @@ class GameWidget(Hearing):
             self.hints.stop()
         super().close()
 
+    def look(self, state: Any) -> dict[str, Any]:
+        """What this widget shows of a position."""
+        view: dict[str, Any] = self.table.game.view(state, self.viewer)
+        return view
+
+    def offered(self, state: Any) -> tuple[Any, ...]:
+        """The actions it puts into words."""
+        legal: tuple[Any, ...] = self.table.game.legal_actions(state)
+        return legal
+
     @property
     def ply(self) -> int:
         """Of the position shown: the one an intent has to be about."""
@@ -158,7 +168,7 @@ class GameWidget(Hearing):
         if table is self.table:
             if table.state.turn.phase in ("place", "over"):
                 main["record"] = kept(table, self.viewer)  # once a turn: it grows with the game
-            main["view"] = table.game.view(table.state, self.viewer)
+            main["view"] = self.look(table.state)
             text = " ".join((text, *self._save())).strip()
         self.refresh(self._asking, text, **main)
         self._bots.wake()
@@ -174,14 +184,13 @@ class GameWidget(Hearing):
         self._told = len(line.steps) if self._asking is None else self._told
         study = line.describe()
         if study:
-            study["view"] = game.view(line.state, self.viewer)
+            study["view"] = self.look(line.state)
             text = text or " ".join(told(step, self.language) for step in line.last)
-        legal = game.legal_actions(line.state)
         self.show(
             **more,
             study=study,
             advice=self.advice_held.describe(game, line.state, self.language),
-            phrases=phrases(legal, self.language),
+            phrases=phrases(self.offered(line.state), self.language),
             news=self._log.news(line.steps, self.language),
             result=result(game, line.state, self.language),
             selected="",
@@ -200,7 +209,7 @@ class GameWidget(Hearing):
         game, state, language = self.table.game, self.line.state, self.language
         self.show(
             words=words(self.table.state, language),
-            phrases=phrases(game.legal_actions(state), language),
+            phrases=phrases(self.offered(state), language),
             result=result(game, state, language),
             editing=self.editor.describe(game, self.viewer, language),
             advice=self.advice_held.describe(game, state, language),

@@ -44,6 +44,7 @@ class Traits(anywidget.AnyWidget):
     export = traitlets.Dict().tag(sync=True)  # the game to take away: see export.py
     editing = traitlets.Dict().tag(sync=True)  # the position in the editor: see editor.py
     box = traitlets.Dict().tag(sync=True)  # what the editor has to choose from, once it was open
+    task = traitlets.Dict().tag(sync=True)  # a lesson's step, told and asked: see task.py
     alive = traitlets.Dict().tag(sync=True)  # the kernel's answer to a page that asks
     record = traitlets.Unicode("").tag(sync=True)  # the game up to this turn, to resume it from
     annotations = traitlets.Dict().tag(sync=True)  # {"marks": ["d4"], "arrows": [["d4", "e5"]]}

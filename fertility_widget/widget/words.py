@@ -14,6 +14,10 @@ EDITOR = (
     *(f"step.{phase}" for phase in ("quarry", "bonus", "remove")),
     "take", "tile-add", "tile-away", "tile-none", "title", "turn", "undo",
 )  # fmt: skip
+LESSON = (
+    "allowed", "check", "hint", "marked", "next", "next-piece", "piece", "playout", "previous",
+    "rewind", "squares", "state.solved", "state.told", "state.todo", "state.tried", "step",
+)  # fmt: skip
 UI = (
     "advice", "advice-try", "advice-try-hint", "asked", "beside", "bot", "changes",
     "changes-between", "changes-none", "clear", "common-pool", "components", "confirm", "copied",
@@ -36,6 +40,7 @@ UI = (
     *(f"ask.{phase}" for phase in PHASES),
     *(f"step.{step}" for step in ("place", "build", "supply", "draft")),
     *(f"terrain.{terrain}" for terrain in ".abpgw~"),
+    *(f"lesson.{key}" for key in LESSON),
 )  # fmt: skip
 # Words of the game itself, under the names the browser knows them by.
 BORROWED = (

@@ -272,6 +272,67 @@ export interface Box {
   row: number;
 }
 
+/** A number to be set by whoever answers. */
+export interface Field {
+  /** "A.G", "B", "wheat". */
+  id: string;
+  /** The harvest case it is about; "" where it is about none. */
+  case: Chip["case"] | "";
+  good: Letter | "W" | "";
+  label: string;
+}
+
+/** A sentence, and the squares to look at while it is read. */
+export interface Hint {
+  text: string;
+  squares: Square[];
+}
+
+/** What an answer looks like; a question answered by playing has a line. */
+export interface Form {
+  fields: Field[];
+  choices: { id: string; label: string }[];
+  squares?: boolean;
+  line?: boolean;
+  /** A placement to be seen, but not laid. */
+  ghost?: Notation;
+  /** The squares that are asked about; none: all. */
+  among?: Square[];
+  /** The seat whose metropolis is asked about. */
+  seat?: number;
+}
+
+export interface VerdictPiece {
+  right: boolean;
+  text: string;
+  reasons: Hint[];
+}
+
+export interface Verdict {
+  right: boolean;
+  pieces: VerdictPiece[];
+}
+
+/** One step of a lesson. Nothing in it tells the answer before there was one. */
+export interface Task {
+  name: string;
+  title: string;
+  /** Markdown of the simplest kind. */
+  words: string;
+  question: string;
+  form: Form | None;
+  marks: Square[];
+  hints: Hint[];
+  levels: number;
+  verdict: Verdict | None;
+  at: number;
+  steps: ("told" | "todo" | "tried" | "solved")[];
+  /** There is something to be played on the board, and it is being played. */
+  playable: boolean;
+  playing: boolean;
+  progress: string;
+}
+
 export interface LogLine {
   seat: number;
   action: Notation;
@@ -394,6 +455,7 @@ export interface Traits {
   export: { seq: number; kind: string; text: string } | None;
   editing: Editing | None;
   box: Box | None;
+  task: Task | None;
   alive: { seq: number } | None;
   /** The game as text, to resume it from. */
   record: string;

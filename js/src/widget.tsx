@@ -14,6 +14,7 @@ import "./style/study.css";
 import "./style/advice.css";
 import "./style/review.css";
 import "./style/editor.css";
+import "./style/lesson.css";
 import { followTheme } from "./theme";
 import type { Traits } from "./types";
 

@@ -47,6 +47,7 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
     export: {},
     editing: {},
     box: {},
+    task: {},
     alive: {},
     record: "game: fertility\n",
     annotations: { marks: [], arrows: [] },

@@ -59,12 +59,14 @@ def bare(chromium: Browser) -> Iterator[Callable[..., BarePage]]:
 
 @pytest.fixture
 def opened(chromium: Browser, lab: Lab) -> Iterator[Callable[..., Notebook]]:
-    """Open a copy of the first notebook, or one of these cells, at a width, and run it."""
+    """Open a copy of the first notebook, another one, or one of these cells, and run it."""
     contexts = []
 
-    def run(name: str, *cells: str, width: int = 1600, height: int = 1000) -> Notebook:
+    def run(
+        name: str, *cells: str, source: str = "", width: int = 1600, height: int = 1000
+    ) -> Notebook:
         first = OURS / "notebooks" / "en" / FIRST
-        source = written(cells) if cells else first.read_text(encoding="utf-8")
+        source = written(cells) if cells else source or first.read_text(encoding="utf-8")
         contexts.append(chromium.new_context(viewport={"width": width, "height": height}))
         notebook = _run(contexts[-1], lab, name, source)
         expect(notebook.widget).to_be_visible(timeout=SLOW)

@@ -39,7 +39,8 @@ def exercise(kind: str, seed: int) -> Exercise:
 
 def _params(kind: str, state: State, rng: Random) -> Iterator[dict[str, Any]]:
     """What can be asked here, if anything."""
-    phase, legal = state.turn.phase, fertility.legal_actions(state)
+    phase = state.turn.phase
+    legal: tuple[Any, ...] = fertility.legal_actions(state)
     if kind == "count":
         yield {"seat": rng.randrange(len(state.players))}
     elif kind == "refusal" and phase != "over":

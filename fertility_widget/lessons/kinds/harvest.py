@@ -121,10 +121,12 @@ def _not_counted(state: State, place: Place, good: str) -> list[Reason]:
         message = Message("lessons.why.not-shown", {"tile": place.tile})
         return [Reason(message, "F3.A", squares)]
     found = []
+    touching = {name for half, _ in halves for name in beside(board, half)}
     for square, kind in own:
         sides = {name: scene(board, name) for name in beside(board, square)}
         others = [name for name, there in sides.items() if there not in (None, kind)]
-        near = [name for name in corners(board, square) if scene(board, name) == kind]
+        diagonal = [name for name in corners(board, square) if name not in touching]
+        near = [name for name in diagonal if scene(board, name) == kind]
         if kind not in sides.values():
             message = Message("lessons.why.no-same", {"square": square})
             found.append(Reason(message, "F3.A", (square,)))

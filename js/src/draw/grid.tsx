@@ -21,6 +21,8 @@ export interface GridProps {
   gains: ReadonlyMap<Square, number>;
   /** Squares of turns worth considering. */
   ranks?: Ranks;
+  /** Squares somebody has marked as an answer. */
+  chosen?: readonly Square[] | undefined;
   onPoint(spot: Spot | null): void;
   onCursor(spot: Spot): void;
   /** Played, tried or, where a second tap is asked for, selected. */
@@ -55,9 +57,11 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
     const square = nameOf({ column, row });
     const gain = props.gains.get(square);
     const start = lit.has(square) ? ` ${say("square-lit", { tile: ui.tile ?? "" })}` : "";
+    const marked = props.chosen?.includes(square) ? ` ${say("lesson.marked")}` : "";
     const ranked = props.ranks?.get(square);
     const rank = ranked ? ` ${say("square-rank", { n: ranked.rank })}` : "";
-    return lying[row]![column]! + start + (gain === undefined ? "" : ` ${say("square-gain", { n: gain })}`) + rank;
+    const earns = gain === undefined ? "" : ` ${say("square-gain", { n: gain })}`;
+    return lying[row]![column]! + marked + start + earns + rank;
   };
   return (
     <g
@@ -89,6 +93,7 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
               gain={props.gains.get(nameOf(spot))}
               tabStop={spot.column === ui.cursor.column && row === ui.cursor.row}
               label={labelOf(spot)}
+              chosen={props.chosen?.includes(nameOf(spot))}
             />
           ))}
         </g>
@@ -109,15 +114,18 @@ interface CellProps extends Spot {
   gain: number | undefined;
   tabStop: boolean;
   label: string;
+  /** Undefined where nothing can be marked. */
+  chosen: boolean | undefined;
 }
 
-const Cell = memo(({ column, row, lit, gain, tabStop, label }: CellProps) => {
+const Cell = memo(({ column, row, lit, gain, tabStop, label, chosen }: CellProps) => {
   return (
     <g
       class={lit ? "fw-cell fw-lit" : "fw-cell"}
       role="gridcell"
       tabindex={tabStop ? 0 : -1}
       aria-label={label}
+      aria-selected={chosen}
       data-square={nameOf({ column, row })}
     >
       <rect x={column * CELL} y={row * CELL} width={CELL} height={CELL} />

@@ -1,9 +1,10 @@
-// The table to play at, or the bench to edit a position on.
+// The table to play at, the bench to edit a position on, or a lesson.
 import type { JSX } from "preact";
 import type { Protocol } from "../protocol";
 import { present, type Traits } from "../types";
 import { App } from "./app";
 import { Editor } from "./editor";
+import { Lesson } from "./lesson";
 
 interface Props {
   traits: Traits;
@@ -12,6 +13,8 @@ interface Props {
 }
 
 export function Mode({ traits, protocol, dead }: Props): JSX.Element {
+  const task = present(traits.task);
+  if (task) return <Lesson traits={traits} task={task} protocol={protocol} dead={dead} />;
   const editing = present(traits.editing);
   const box = present(traits.box);
   if (!editing || !box) return <App traits={traits} protocol={protocol} dead={dead} />;

@@ -1,0 +1,47 @@
+"""Which rule is taught by which step, and asked by which question: read from the sources."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..fertility.rulebook import rules
+from .source import names, source
+
+
+class Row(NamedTuple):
+    rule: str
+    taught: tuple[str, ...]  # "harvest-connection/first"
+    asked: tuple[str, ...]
+
+
+def coverage() -> tuple[Row, ...]:
+    """Every rule of the register, in its order."""
+    return tuple(Row(rule, tuple(_taught(rule)), tuple(_asked(rule))) for rule in rules())
+
+
+def gaps() -> dict[str, tuple[str, ...]]:
+    """Rules nobody teaches, and F rules nobody asks."""
+    rows = coverage()
+    return {
+        "taught": tuple(row.rule for row in rows if not row.taught),
+        "asked": tuple(row.rule for row in rows if row.rule[0] == "F" and not row.asked),
+    }
+
+
+def table() -> str:
+    """As Markdown."""
+    lines = ["| rule | taught by | asked by |", "|---|---|---|"]
+    for row in coverage():
+        lines.append(f"| {row.rule} | {', '.join(row.taught)} | {', '.join(row.asked)} |")
+    return "\n".join(lines)
+
+
+def _taught(rule: str) -> Iterator[str]:
+    for name in names():
+        yield from (f"{name}/{step.name}" for step in source(name).steps if rule in step.teaches)
+
+
+def _asked(rule: str) -> Iterator[str]:
+    for name in names():
+        for step in source(name).steps:
+            if step.exercise is not None and rule in step.exercise.rules:
+                yield f"{name}/{step.name}"

@@ -1,0 +1,126 @@
+"""A lesson: words, positions and questions, in one language, with somebody's progress."""
+
+import os
+from typing import Any
+
+from ..draw import Snapshot
+from ..text import check_language, say
+from .exercise import Exercise
+from .picture import ghost_squares, picture
+from .progress import Progress
+from .source import Source, Step, source
+from .verdict import Reason, Verdict, WrongAnswer
+
+
+class Lesson:
+    """``lesson["first"]`` is a question; ``lesson.check("first", answer)`` grades and remembers."""
+
+    def __init__(self, made_of: Source, language: str, progress: Progress) -> None:
+        self._source = made_of
+        self.language = check_language(language)
+        self.progress = progress
+
+    @property
+    def name(self) -> str:
+        return self._source.name
+
+    @property
+    def title(self) -> str:
+        return say(f"lessons.{self.name}.title", self.language)
+
+    @property
+    def file(self) -> str:
+        """The name of its notebook."""
+        return self._source.file
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        return self._source.steps
+
+    @property
+    def questions(self) -> tuple[str, ...]:
+        return tuple(step.name for step in self.steps if step.exercise)
+
+    def step(self, name: str) -> Step:
+        found = [step for step in self.steps if step.name == name]
+        if not found:
+            known = ", ".join(step.name for step in self.steps)
+            raise KeyError(f"a step of this lesson is one of {known}, not {str(name)[:40]!r}")
+        return found[0]
+
+    def __getitem__(self, name: str) -> Exercise:
+        exercise = self.step(name).exercise
+        if exercise is None:
+            raise KeyError(f"{name!r} asks nothing; questions are {', '.join(self.questions)}")
+        return exercise
+
+    def words(self, name: str) -> str:
+        """What a step tells, as Markdown."""
+        return say(self.step(name).key, self.language)
+
+    def show(self, name: str) -> Snapshot:
+        """The position of a step, with what its words point at."""
+        step = self.step(name)
+        if step.state is None:
+            raise KeyError(f"{name!r} has no position to show")
+        asked, kind, marks = "", "", step.marks
+        if step.exercise is not None:
+            asked, kind = step.exercise.ask(self.language), step.exercise.kind
+            marks = marks or ghost_squares(step.exercise.form)
+        return picture(step.state, self.language, marks=marks, kind=kind, caption=asked)
+
+    def in_language(self, language: str) -> "Lesson":
+        """The same lesson, and the same progress, in other words."""
+        return Lesson(self._source, language, self.progress)
+
+    def verdict(self, name: str, answer: Any) -> Verdict:
+        """What is right and wrong about an answer; it counts as a try."""
+        verdict = self[name].verdict(answer)
+        self.progress.tried(self.name, name, verdict.right)
+        return verdict
+
+    def check(self, name: str, answer: Any) -> Verdict:
+        """An assertion in the lesson's language: ``WrongAnswer`` unless the answer is right."""
+        verdict = self.verdict(name, answer)
+        if not verdict.right:
+            raise WrongAnswer(verdict, self.language)
+        return verdict
+
+    def hint(self, name: str, level: int = 1) -> Reason:
+        """Levels 1 to 3, each closer to the answer."""
+        if isinstance(level, bool) or level not in (1, 2, 3):
+            raise ValueError(f"a hint has level 1, 2 or 3, not {level!r}")
+        self.progress.hinted(self.name, name, level)
+        return self[name].hints[level - 1]
+
+    def solution(self, name: str) -> str:
+        """The right answer with its reasons, in words."""
+        exercise = self[name]
+        pieces = exercise.verdict(exercise.right).pieces
+        told = [
+            why.describe(self.language)
+            for piece in pieces
+            for why in (Reason(piece.message), *piece.reasons)
+        ]
+        return "\n".join(dict.fromkeys(told))
+
+    def report(self) -> str:
+        """How far this lesson is solved, question by question."""
+        marks = [self.progress.mark(self.name, name) for name in self.questions]
+        done = sum(mark.solved for mark in marks)
+        signs = " ".join("✓" if mark.solved else "✗" if mark.tries else "·" for mark in marks)
+        return f"{say('lessons.progress', self.language, done=done, total=len(marks))} {signs}"
+
+    def __repr__(self) -> str:
+        return f"lessons.load({self.name!r}, language={self.language!r})"
+
+
+def load(
+    name: str,
+    language: str = "en",
+    *,
+    progress: Progress | str | os.PathLike[str] | None = None,
+) -> Lesson:
+    """A lesson by name. With a file for its progress, that outlives the kernel."""
+    kept = progress if isinstance(progress, Progress) else Progress(progress)
+    return Lesson(source(name), language, kept)

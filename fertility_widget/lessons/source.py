@@ -1,0 +1,99 @@
+"""Reading a lesson's source: what is shown and asked, without a word of any language.
+
+The words are in the catalogues (``lessons.<lesson>.<step>``). Positions are written as edits of a
+game just set up, so that they can be read and stay right when components are tuned::
+
+    [positions.left]
+    edits = ["lay AB d5 d4", "pool 0 AG AA BP"]
+
+    [[step]]
+    name = "first"
+    position = "left"
+    teaches = ["F3.A"]              # the rules its words explain
+    marks = ["d5"]                  # squares to point at
+    ask = { kind = "harvest", action = "place AG e6 e7", cases = "A" }
+    rules = ["F3.A"]                # the rules its question asks
+"""
+
+import tomllib
+from functools import cache
+from importlib import resources
+from typing import Any, NamedTuple
+
+from .. import fertility
+from .exercise import Exercise
+
+DATA = "data"
+
+
+class Step(NamedTuple):
+    """One stop of a lesson: words, a position to look at, and most of the time a question."""
+
+    name: str
+    key: str  # of its words
+    teaches: tuple[str, ...]
+    state: fertility.State | None
+    marks: tuple[str, ...]
+    exercise: Exercise | None
+
+
+class Source(NamedTuple):
+    name: str  # "harvest-connection"
+    file: str  # the name of its notebook: "03_harvest_connection"
+    steps: tuple[Step, ...]
+
+
+def names() -> tuple[str, ...]:
+    """Every lesson, in the order they are meant to be read."""
+    return tuple(_files())
+
+
+@cache
+def _files() -> dict[str, str]:
+    folder = resources.files(__package__).joinpath(DATA)
+    files = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
+    return {_lesson(file): file.removesuffix(".toml") for file in files}
+
+
+def _lesson(file: str) -> str:
+    """``03_harvest_connection.toml`` is the lesson ``harvest-connection``."""
+    return file.removesuffix(".toml").partition("_")[2].replace("_", "-")
+
+
+@cache
+def source(name: str) -> Source:
+    if name not in _files():
+        raise ValueError(f"a lesson is one of {', '.join(names())}, not {str(name)[:40]!r}")
+    file = _files()[name]
+    text = resources.files(__package__).joinpath(DATA, f"{file}.toml").read_text(encoding="utf-8")
+    data = tomllib.loads(text)
+    states = {
+        place: _position(data["setup"], position["edits"])
+        for place, position in data["positions"].items()
+    }
+    return Source(name, file, tuple(_step(name, step, states) for step in data["step"]))
+
+
+def _position(setup: dict[str, Any], edits: list[str]) -> fertility.State:
+    state = fertility.setup(**setup)
+    for edit in edits:
+        state = fertility.edit(state, edit)
+    return state
+
+
+def _step(lesson: str, step: dict[str, Any], states: dict[str, fertility.State]) -> Step:
+    state = states[step["position"]] if "position" in step else None
+    exercise = None
+    if "ask" in step:
+        assert state is not None, step["name"]
+        params = dict(step["ask"])
+        kind, rules = params.pop("kind"), tuple(step["rules"])
+        exercise = Exercise(kind, fertility.to_code(state), params, rules)
+    return Step(
+        step["name"],
+        f"lessons.{lesson}.{step['name']}",
+        tuple(step.get("teaches", ())),
+        state,
+        tuple(step.get("marks", ())),
+        exercise,
+    )

@@ -1,0 +1,119 @@
+"""LessonWidget: the board with a question beside it, answered on the board and then explained."""
+
+from typing import Any
+
+import traitlets
+
+from .. import fertility
+from ..draw import Snapshot
+from ..kernel.errors import IllegalAction, InvalidNotation
+from ..kernel.table import Table
+from ..lessons import Lesson, Step, Verdict
+from ..lessons.picture import without_scores
+from .feedback import Refusal, happened, unplayable
+from .game import GameWidget
+from .intent import Intent
+from .lesson_commands import ALLOWED, COMMANDS
+from .line import Line
+from .log import Log
+from .task import task
+
+
+class LessonWidget(GameWidget):
+    """All steps of a lesson, or one of them. The browser asks and draws; Python knows the answers.
+
+    Nothing that gives an answer away is sent before somebody has answered.
+    """
+
+    def __init__(self, lesson: Lesson, only: str | None = None, *, language: str = "") -> None:
+        if not isinstance(lesson, Lesson):
+            raise TypeError(f"a Lesson is expected, lessons.load(…), not {type(lesson).__name__}")
+        self.lesson = lesson
+        self.steps = lesson.steps if only is None else (lesson.step(only),)
+        self.at = 0
+        self.level = 0  # of the last hint on show
+        self.verdict: Verdict | None = None
+        super().__init__(
+            Table(fertility, start=self._start()), language=language or lesson.language
+        )
+        self.task = task(self)
+
+    @property
+    def step(self) -> Step:
+        return self.steps[self.at]
+
+    @property
+    def whole(self) -> bool:
+        """Whether it goes through a lesson, words and all."""
+        return len(self.steps) > 1
+
+    @property
+    def plays(self) -> bool:
+        """Whether the question is answered by playing."""
+        return self.step.exercise is not None and "line" in self.step.exercise.form
+
+    def __repr__(self) -> str:
+        return f"LessonWidget({self.lesson!r}, {self.step.name!r})"
+
+    def look(self, state: Any) -> dict[str, Any]:
+        """Without what would tell the answer: legal actions, and the score where it is asked."""
+        view = super().look(state)
+        exercise = self.step.exercise
+        if exercise is not None and exercise.kind == "count":
+            view = without_scores(view)
+        return view if self.plays else view | {"legal": []}
+
+    def offered(self, state: Any) -> tuple[Any, ...]:
+        return super().offered(state) if self.plays else ()
+
+    def snapshot(self) -> Snapshot:
+        return self.lesson.show(self._pictured().name)
+
+    def go(self, at: int) -> None:
+        """To another step, by its place."""
+        self.at, self.level, self.verdict = at, 0, None
+        self._leave()
+        self.table = Table(fertility, start=self._start())
+        self.line = Line(self.table, self._follow)
+        self._log = Log()
+        self._leave = self.table.subscribe(self._follow)
+        self.bring_up(None)
+
+    def bring_up(self, seq: int | None, text: str = "") -> None:
+        """The position, and the step with it, from scratch."""
+        self.refresh(seq, text, view=self.look(self.table.state), task=task(self))
+
+    def present(self, seq: int | None, text: str = "", **more: Any) -> None:
+        """The step as it is now."""
+        self.show(task=task(self), feedback=happened(seq, text), **more)
+
+    def answer(self, intent: Intent) -> None:
+        name, _, rest = intent.action.removeprefix("/").partition(" ")
+        commands = COMMANDS if intent.action.startswith("/") else {}
+        try:
+            if name in commands:
+                commands[name](self, intent, rest.strip())
+            elif self.plays or (intent.action.startswith("/") and name in ALLOWED):
+                super().answer(intent)
+            else:
+                raise Refusal("lesson-first")
+        except (IllegalAction, InvalidNotation, Refusal) as error:
+            self._refused = (intent.seq, error)
+            self.tell(unplayable(intent.seq, error, self.table.game, self.language))
+        except Exception as error:
+            self.report(intent.seq, error)
+
+    @traitlets.observe("language")
+    def _translate(self, _: Any) -> None:
+        if hasattr(self, "_leave"):
+            self.lesson = self.lesson.in_language(self.language)
+            self.show(task=task(self))
+
+    def _start(self) -> Any:
+        return self._pictured().state
+
+    def _pictured(self) -> Step:
+        """The step itself, or the last one before it that has a position."""
+        every = self.lesson.steps
+        until = every[: every.index(self.step) + 1]
+        return next(step for step in reversed(until) if step.state is not None)

@@ -1,0 +1,83 @@
+"""A step of a lesson as the browser is told it: words, question, form and verdict."""
+
+from typing import TYPE_CHECKING, Any
+
+from ..fertility.rulebook import gist
+from ..lessons import Exercise, Reason, Verdict
+from ..text import describe, say
+
+if TYPE_CHECKING:
+    from .lesson import LessonWidget
+
+LEVELS = 3
+
+
+def task(widget: "LessonWidget") -> dict[str, Any]:
+    step, lesson, language = widget.step, widget.lesson, widget.language
+    exercise, verdict = step.exercise, widget.verdict
+    return {
+        "name": step.name,
+        "title": lesson.title,
+        "words": lesson.words(step.name) if widget.whole else "",
+        "question": exercise.ask(language) if exercise else "",
+        "form": _form(exercise, language) if exercise else {},
+        "marks": list(step.marks),
+        "hints": [_reason(hint, language) for hint in _hints(widget)],
+        "levels": LEVELS if exercise else 0,
+        "verdict": _verdict(verdict, language) if verdict else {},
+        "at": widget.at,
+        "steps": [_state(widget, place) for place in range(len(widget.steps))],
+        "playable": bool(verdict and exercise and exercise.line()),
+        "playing": not widget.line.live,
+        "progress": lesson.report(),
+    }
+
+
+def _hints(widget: "LessonWidget") -> tuple[Reason, ...]:
+    exercise = widget.step.exercise
+    return exercise.hints[: widget.level] if exercise else ()
+
+
+def _state(widget: "LessonWidget", place: int) -> str:
+    """``told`` asks nothing; else ``solved``, ``tried`` or ``todo``."""
+    step = widget.steps[place]
+    if step.exercise is None:
+        return "told"
+    mark = widget.lesson.progress.mark(widget.lesson.name, step.name)
+    return "solved" if mark.solved else "tried" if mark.tries else "todo"
+
+
+def _form(exercise: Exercise, language: str) -> dict[str, Any]:
+    form = dict(exercise.form)
+    fields = [field | {"label": _label(field, language)} for field in form.get("fields", ())]
+    choices = [{"id": c, "label": _choice(c, language)} for c in form.get("choices", ())]
+    return form | {"fields": fields, "choices": choices}
+
+
+def _label(field: dict[str, str], language: str) -> str:
+    good = say(f"fertility.resource.{field['good']}", language) if field["good"] else ""
+    case = say(f"lessons.case.{field['case']}", language) if field["case"] else ""
+    named = ", ".join(part for part in (case, good) if part)
+    return named or say(f"lessons.category.{field['id']}", language)
+
+
+def _choice(choice: str, language: str) -> str:
+    if choice == "allowed":
+        return say("widget.lesson.allowed", language)
+    return f"{choice} – {gist(choice, language)}"
+
+
+def _reason(reason: Reason, language: str) -> dict[str, Any]:
+    return {"text": reason.describe(language), "squares": list(reason.squares)}
+
+
+def _verdict(verdict: Verdict, language: str) -> dict[str, Any]:
+    pieces = [
+        {
+            "right": piece.right,
+            "text": describe(piece.message, language),
+            "reasons": [_reason(why, language) for why in piece.reasons],
+        }
+        for piece in verdict.pieces
+    ]
+    return {"right": verdict.right, "pieces": pieces}

@@ -1,0 +1,168 @@
+// A step of a lesson: words and question, the board to answer on, and what Python said to the answer.
+import type { JSX } from "preact";
+import { useMemo, useState } from "preact/hooks";
+import { blank, toggled, type Draft } from "../answering";
+import { readPlacement, type Lit } from "../placements";
+import type { Protocol } from "../protocol";
+import type { Deeds } from "../shown";
+import { nameOf, type Spot } from "../squares";
+import { present, type Task, type Traits } from "../types";
+import { begin } from "../ui";
+import { speaker, type Say } from "../words";
+import { Answer } from "./answer";
+import { App } from "./app";
+import { LanguageSwitch } from "./language";
+import { LessonBar } from "./lessonbar";
+import { Metropolis } from "./metropolis";
+import { Offer } from "./offer";
+import { Prose } from "./prose";
+import { TaskPanel } from "./task";
+import { Valley } from "./valley";
+import { squaresOf } from "./verdict";
+
+const UNLIT: Lit = new Map();
+const NO_GAINS: ReadonlyMap<string, number> = new Map();
+const nothing = () => undefined;
+
+interface Props {
+  traits: Traits;
+  task: Task;
+  protocol: Protocol;
+  /** No kernel answers. */
+  dead: boolean;
+}
+
+export function Lesson({ traits, task, protocol, dead }: Props): JSX.Element {
+  const say = useMemo(() => speaker(traits.words), [traits.words]);
+  const view = present(traits.study)?.view ?? traits.view;
+  const [held, hold] = useState(() => blank(task, view));
+  const fresh = (draft: Draft) => (draft.step === task.name ? draft : blank(task, view));
+  const draft = fresh(held);
+  const set = (change: Partial<Draft>) => hold((before) => ({ ...fresh(before), ...change }));
+  const ask = (command: string) => void protocol.ask(command);
+  const form = present(task.form);
+  const told = (
+    <>
+      <LessonBar task={task} say={say} onAsk={ask}>
+        <LanguageSwitch language={traits.language} say={say} onSpeak={(code) => protocol.speak(code)} />
+      </LessonBar>
+      {dead ? <p class="fw-notice fw-dead" role="alert">{say("dead")}</p> : null}
+      <section class="fw-panel fw-told">
+        {task.words ? <Prose text={task.words} /> : null}
+        {task.question ? <p class="fw-question">{task.question}</p> : null}
+      </section>
+    </>
+  );
+  const panel = <TaskPanel task={task} draft={draft} say={say} onSet={set} onAsk={ask} />;
+  if (form?.line) {
+    return (
+      <div class="fw-lesson" data-mode="lesson" lang={traits.language}>
+        <div class="fw-table">
+          {told}
+          {panel}
+        </div>
+        <App traits={traits} protocol={protocol} dead={dead} />
+      </div>
+    );
+  }
+  return (
+    <div class="fw-table fw-lesson" data-mode="lesson" data-step={task.name} lang={traits.language}>
+      {told}
+      <div class="fw-board">
+        <Board traits={traits} task={task} draft={draft} say={say} onSet={set} />
+        <Answer feedback={traits.feedback} preview={null} before="" say={say} onPlay={nothing} onPoint={nothing} />
+      </div>
+      <div class="fw-side">
+        {panel}
+        {isAboutMetropolis(task) ? <Districts traits={traits} task={task} say={say} protocol={protocol} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Payments and scores are about what somebody owns; everything else about the valley. */
+function isAboutMetropolis({ form }: Task): boolean {
+  const ids = present(form)?.fields.map(({ id }) => id) ?? [];
+  return ids.includes("generic") || ids.includes("W");
+}
+
+interface BoardProps {
+  traits: Traits;
+  task: Task;
+  draft: Draft;
+  say: Say;
+  onSet(change: Partial<Draft>): void;
+}
+
+function Board({ traits, task, draft, say, onSet }: BoardProps): JSX.Element {
+  const view = present(traits.study)?.view ?? traits.view;
+  const form = present(task.form);
+  const verdict = present(task.verdict);
+  const ui = useMemo(() => begin(view), [view]);
+  const mark = (spot: Spot) => {
+    const square = nameOf(spot);
+    const asked = !form?.among?.length || form.among.includes(square);
+    if (form?.squares && asked) onSet({ squares: toggled(draft.squares, square) });
+  };
+  const hinted = task.hints.at(-1)?.squares ?? [];
+  const pointed = verdict ? squaresOf(verdict, draft.seen) : [...(form?.among ?? []), ...hinted];
+  return (
+    <Valley
+      view={view}
+      ui={{ ...ui, cursor: draft.cursor, pointed: draft.pointed, tile: null }}
+      say={say}
+      phrases={{}}
+      lit={UNLIT}
+      gains={NO_GAINS}
+      ghost={form?.ghost && !task.playing ? readPlacement(form.ghost) : null}
+      chips={[]}
+      offending={[]}
+      marked={[...task.marks, ...draft.squares]}
+      fresh={[...new Set(pointed)]}
+      chosen={form?.squares ? draft.squares : undefined}
+      arrows={[]}
+      onPoint={(spot) => onSet({ pointed: spot })}
+      onCursor={(cursor) => onSet({ cursor })}
+      onPlay={mark}
+      onRotate={nothing}
+      onChoose={nothing}
+    />
+  );
+}
+
+function Districts({ traits, task, say, protocol }: { traits: Traits; task: Task; say: Say; protocol: Protocol }): JSX.Element {
+  const { view, words } = traits;
+  const seat = present(task.form)?.seat ?? view.turn.seat;
+  const deeds = useMemo(() => idle(protocol), [protocol]);
+  const player = view.players[seat]!;
+  return (
+    <>
+      {present(task.form)?.seat === undefined ? (
+        <Offer districts={view.districts} legal={[]} words={words} phrases={{}} say={say} chosen={null} deeds={deeds} />
+      ) : null}
+      <Metropolis
+        player={player}
+        seat={seat}
+        phase={view.turn.phase}
+        legal={[]}
+        tracks={view.tracks}
+        token={null}
+        shop={null}
+        marked={[]}
+        giver={null}
+        words={words}
+        phrases={{}}
+        say={say}
+        deeds={deeds}
+      />
+    </>
+  );
+}
+
+/** Nothing on the table can be done while a question waits. */
+function idle(protocol: Protocol): Deeds {
+  return {
+    ask: protocol.ask, speak: protocol.speak, play: nothing, select: nothing, move: nothing, set: nothing,
+    rotate: nothing, offer: nothing, put: nothing, dragTile: nothing, dragToken: nothing,
+  };
+}

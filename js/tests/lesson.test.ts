@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { fakeModel, painted, type FakeModel } from "./page";
+import { tasks, views, words } from "../build/views";
+import type { Task } from "../src/types";
+import widget from "../src/widget";
+
+let stop = new AbortController();
+afterEach(() => stop.abort());
+
+function mount(task: Task, changes: object = {}): { el: HTMLElement; model: FakeModel } {
+  stop = new AbortController();
+  const el = document.createElement("div");
+  document.body.append(el);
+  const model = fakeModel("place", { task, view: { ...views.place, legal: [] }, ...changes });
+  widget.render({ model, el, signal: stop.signal } as unknown as Parameters<typeof widget.render>[0]);
+  return { el, model };
+}
+
+const one = (el: HTMLElement, selector: string) => {
+  const found = el.querySelector<HTMLElement>(selector);
+  assert.ok(found, selector);
+  return found;
+};
+async function click(el: HTMLElement, selector: string): Promise<void> {
+  one(el, selector).dispatchEvent(new Event("click", { bubbles: true }));
+  await painted();
+}
+
+test("every word of a lesson was written by Python, for every kind of question", () => {
+  for (const [kind, task] of Object.entries(tasks)) {
+    const asked = new Set<string>();
+    const ui = new Proxy(words.place.ui, { get: (known, key: string) => known[key] ?? (asked.add(key), key) });
+    mount(task, { words: { ...words.place, ui } });
+    stop.abort();
+    assert.deepEqual([...asked], [], kind);
+  }
+});
+
+test("numbers are set and sent, all of them; nothing is judged here", async () => {
+  const { el, model } = mount(tasks.harvest);
+  const field = one(el, "[data-field='A.G']") as HTMLInputElement;
+  field.value = "2";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  await painted();
+  await click(el, ".fw-number:first-child button:last-child");
+  await click(el, "[data-lesson=check]");
+  assert.match(model.asked.at(-1)!, /^\/check A\.A=1 A\.B=0 A\.P=0 A\.G=2 /);
+});
+
+test("squares are marked on the board by click and by keyboard, and said so", async () => {
+  const { el, model } = mount(tasks.squares);
+  await click(el, "[data-square=c3]");
+  await click(el, "[data-square=d3]");
+  one(el, "[data-square=d3]").dispatchEvent(
+    new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+  );
+  await painted();
+  assert.equal(one(el, "[data-square=c3]").getAttribute("aria-selected"), "true");
+  assert.equal(one(el, "[data-square=d3]").getAttribute("aria-selected"), "false");
+  assert.match(one(el, "[data-square=c3]").getAttribute("aria-label")!, /Marked\.$/);
+  await click(el, "[data-lesson=check]");
+  assert.equal(model.asked.at(-1), "/check c3");
+});
+
+test("wrong pieces are told one after the other, with their squares", async () => {
+  const piece = (text: string, square: string) => ({ right: false, text, reasons: [{ text: `why ${text}`, squares: [square] }] });
+  const verdict = { right: false, pieces: [piece("one", "c3"), piece("two", "d4")] };
+  const { el } = mount({ ...tasks.harvest, verdict });
+  const shown = () => [...el.querySelectorAll("[data-fresh]")].map((mark) => mark.getAttribute("data-fresh"));
+  assert.match(one(el, ".fw-verdict").textContent!, /why one/);
+  assert.doesNotMatch(one(el, ".fw-verdict").textContent!, /two/);
+  assert.deepEqual(shown(), ["c3"]);
+  await click(el, "[data-lesson=piece]");
+  assert.match(one(el, ".fw-verdict").textContent!, /why two/);
+  assert.deepEqual(shown(), ["d4"]);
+  assert.equal(el.querySelector("[data-lesson=piece]"), null);
+});
+
+test("another step begins with an empty answer; a choice is sent as it is", async () => {
+  const { el, model } = mount(tasks.harvest);
+  await click(el, ".fw-number:first-child button:last-child");
+  model.arrive({ task: { ...tasks.refusal, name: "another" } });
+  await painted();
+  one(el, "input[value='F2.2']").dispatchEvent(new Event("change", { bubbles: true }));
+  await painted();
+  await click(el, "[data-lesson=check]");
+  assert.equal(model.asked.at(-1), "/check F2.2");
+});
+
+test("what is answered by playing is played at the table", async () => {
+  const { el, model } = mount(tasks.turn, { view: views.place });
+  await click(el, ".fw-lit");
+  assert.match(model.saved.at(-1)!.intent!.action as string, /^place /);
+});

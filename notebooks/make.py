@@ -1,0 +1,98 @@
+"""Writes the lessons' notebooks, one per language, from one source (`make notebooks`).
+
+What is shown and asked is in ``fertility_widget/lessons/data``, the words are in the catalogues. A
+notebook differs from its sisters in its words and in the language it names, in nothing else.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from uuid import NAMESPACE_URL, uuid5
+
+from fertility_widget import lessons
+from fertility_widget.lessons import Lesson, Step
+from fertility_widget.text import LANGUAGES
+
+FOLDER = Path(__file__).parent
+KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+VIEW = "application/vnd.jupyter.widget-view+json"
+HIDDEN = {"jupyter": {"outputs_hidden": True}}  # the solution waits for a click
+
+
+def cells(lesson: Lesson) -> Iterator[dict[str, Any]]:
+    number = int(lesson.file.partition("_")[0])
+    opening, *rest = lesson.steps
+    heading = f"# {number} · {lesson.title}\n\n{lesson.words(opening.name)}"
+    yield _cell("markdown", opening.name, heading, opening)
+    load = f'lesson = lessons.load("{lesson.name}", language="{lesson.language}")'
+    yield _cell("code", "load", f"from fertility_widget import LessonWidget, lessons\n\n{load}")
+    yield from _shown(opening)
+    for step in rest:
+        yield _cell("markdown", step.name, lesson.words(step.name), step)
+        yield from _asked(step) if step.exercise else _shown(step)
+    yield _cell("code", "report", "print(lesson.report())")
+
+
+def _shown(step: Step) -> Iterator[dict[str, Any]]:
+    if step.state is not None:
+        yield _cell("code", f"{step.name}-show", f'lesson.show("{step.name}")')
+
+
+def _asked(step: Step) -> Iterator[dict[str, Any]]:
+    """The live question, and the solution behind a click."""
+    assert step.exercise is not None
+    asks = {"fertility": {"asks": list(step.exercise.rules)}}
+    yield _cell("code", f"{step.name}-ask", f'LessonWidget(lesson, "{step.name}")', metadata=asks)
+    solution = f'print(lesson.solution("{step.name}"))'
+    yield _cell("code", f"{step.name}-solution", solution, metadata=HIDDEN)
+
+
+def _cell(
+    kind: str, name: str, source: str, step: Step | None = None, metadata: Any = None
+) -> dict[str, Any]:
+    said = {"fertility": {"teaches": list(step.teaches)}} if step and step.teaches else {}
+    cell = {"cell_type": kind, "id": name, "metadata": metadata or said, "source": source}
+    return cell | ({"execution_count": None, "outputs": []} if kind == "code" else {})
+
+
+def notebook(lesson: Lesson) -> dict[str, Any]:
+    metadata = {"kernelspec": KERNEL, "language_info": {"name": "python"}}
+    return {"cells": list(cells(lesson)), "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+
+
+def path_of(lesson: Lesson) -> Path:
+    return FOLDER / lesson.language / f"{lesson.file}.ipynb"
+
+
+def every() -> Iterator[Lesson]:
+    for name in lessons.names():
+        for language in LANGUAGES:
+            yield lessons.load(name, language)
+
+
+def executed(made: dict[str, Any], name: str) -> str:
+    """With its outputs. Models get names that stay the same, so that a diff shows what changed."""
+    import nbformat
+    from nbclient import NotebookClient
+
+    ran = nbformat.from_dict(made)
+    NotebookClient(ran, timeout=120, record_timing=False, store_widget_state=False).execute()
+    ran.metadata.pop("widgets", None)
+    ran.metadata["language_info"] = {"name": "python"}
+    for cell in ran.cells:
+        for output in cell.get("outputs", ()):
+            if VIEW in output.get("data", {}):
+                output["data"][VIEW]["model_id"] = uuid5(NAMESPACE_URL, f"{name}/{cell.id}").hex
+    return str(nbformat.writes(ran)).rstrip("\n") + "\n"
+
+
+def main() -> None:
+    for lesson in every():
+        path = path_of(lesson)
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(executed(notebook(lesson), path.stem), encoding="utf-8")
+        print(path.relative_to(FOLDER.parent), f"{path.stat().st_size // 1000} kB")
+
+
+if __name__ == "__main__":
+    main()

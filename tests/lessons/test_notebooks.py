@@ -1,0 +1,87 @@
+"""The lessons' notebooks are what their source says, in every language; nbval runs them."""
+
+import ast
+import json
+import runpy
+from base64 import b64decode
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fertility_widget import lessons
+from fertility_widget.lessons import Lesson
+from fertility_widget.text import LANGUAGES
+
+FOLDER = Path(__file__).parent.parent.parent / "notebooks"
+make = runpy.run_path(str(FOLDER / "make.py"))
+EVERY: list[Lesson] = list(make["every"]())
+each = pytest.mark.parametrize("lesson", EVERY, ids=repr)
+
+
+def stored(lesson: Lesson) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(make["path_of"](lesson).read_text(encoding="utf-8"))
+    return found
+
+
+def sources(notebook: dict[str, Any]) -> list[tuple[str, str, str, Any]]:
+    """Without outputs and numbers; nbval compares those."""
+    return [
+        (cell["id"], cell["cell_type"], "".join(cell["source"]), cell["metadata"])
+        for cell in notebook["cells"]
+    ]
+
+
+@each
+def test_no_notebook_has_drifted_from_its_source(lesson: Lesson) -> None:
+    assert sources(stored(lesson)) == sources(make["notebook"](lesson)), "run `make notebooks`"
+
+
+@pytest.mark.parametrize("name", lessons.names())
+def test_the_same_code_but_for_the_language(name: str) -> None:
+    def code(language: str) -> list[str]:
+        cells = sources(stored(lessons.load(name, language)))
+        return [
+            text.replace(f'language="{language}"', 'language="…"')
+            for _, kind, text, _ in cells
+            if kind == "code"
+        ]
+
+    assert all(code(language) == code("en") for language in LANGUAGES)
+
+
+@each
+def test_cells_are_thin_and_never_skipped(lesson: Lesson) -> None:
+    for _, kind, text, metadata in sources(stored(lesson)):
+        assert "NBVAL" not in text.upper()
+        assert "tags" not in metadata
+        if kind == "code":
+            assert len(text.splitlines()) <= 5
+            assert not [node for node in ast.walk(ast.parse(text)) if "Def" in type(node).__name__]
+
+
+@each
+def test_pictures_are_small_and_say_what_they_show(lesson: Lesson) -> None:
+    pictures = 0
+    for cell in stored(lesson)["cells"]:
+        for output in cell.get("outputs", ()):
+            html = "".join(output.get("data", {}).get("text/html", ""))
+            if html:
+                pictures += 1
+                assert len(b64decode(html.partition("base64,")[2].partition('"')[0])) <= 20_000
+                assert len(html.partition('alt="')[2].partition('"')[0]) > 200
+    assert pictures == sum(step.state is not None for step in lesson.steps)
+
+
+@each
+def test_solutions_wait_for_a_click(lesson: Lesson) -> None:
+    hidden = [
+        cell["id"]
+        for cell in stored(lesson)["cells"]
+        if cell["metadata"].get("jupyter", {}).get("outputs_hidden")
+    ]
+    assert hidden == [f"{question}-solution" for question in lesson.questions]
+    for cell in stored(lesson)["cells"]:
+        if cell["id"] in hidden:
+            told = lesson.solution(cell["id"].removesuffix("-solution"))
+            assert "".join(cell["outputs"][0]["text"]).rstrip("\n") == told

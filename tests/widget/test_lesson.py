@@ -1,0 +1,199 @@
+"""A lesson in the browser: asked, answered, explained; and nothing told before its time."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fertility_widget import LessonWidget, fertility, lessons
+from fertility_widget.lessons import Exercise, Lesson, Progress, Step
+from fertility_widget.lessons.source import Source
+from fertility_widget.text import LANGUAGES
+from tests.lessons.positions import exercise as some
+from tests.widget.conftest import Browser
+
+NAME = "harvest-connection"
+
+
+@pytest.fixture
+def lesson() -> Lesson:
+    return lessons.load(NAME)
+
+
+@pytest.fixture
+def asking(lesson: Lesson) -> Iterator[Browser]:
+    widget = LessonWidget(lesson, "double")
+    yield Browser(widget)
+    widget.close()
+
+
+def asked(exercise: Exercise) -> LessonWidget:
+    """A lesson of one question."""
+    step = Step("only", f"lessons.{NAME}.first", (), exercise.state, (), exercise)
+    return LessonWidget(Lesson(Source(NAME, "03_x", (step,)), "en", Progress()))
+
+
+def test_a_wrong_and_then_a_right_prediction(asking: Browser, lesson: Lesson) -> None:
+    widget = asking.widget
+    assert widget.task["verdict"] == {}
+    assert asking.ask("/check A.A=3 A.B=0 A.P=0 A.G=0")["text"].startswith("Not quite.")
+    [piece] = widget.task["verdict"]["pieces"]
+    assert (
+        piece["text"] == "By connection (A) you predict 3 alabaster, but the answer is 1 alabaster."
+    )
+    assert piece["reasons"][-1] == {
+        "text": "b5 and c5 are halves of one tile: they earn nothing from each other. (R5)",
+        "squares": ["b5", "c5"],
+    }
+    assert widget.task["steps"] == ["tried"]
+    assert asking.ask("/check A.A=1")["text"] == "Right."
+    assert widget.task["verdict"]["right"]
+    assert widget.task["steps"] == ["solved"]
+    assert lesson.report().startswith("Solved: 1 of 7.")
+
+
+def test_three_hints_and_no_more(asking: Browser) -> None:
+    said = [asking.ask("/hint") for _ in range(4)]
+    assert [answer["ok"] for answer in said] == [True, True, True, False]
+    assert [hint["text"] for hint in asking.widget.task["hints"]] == [a["text"] for a in said[:3]]
+
+
+def test_nothing_tells_the_answer_before_it_was_given(asking: Browser) -> None:
+    widget = asking.widget
+    first = json.dumps(widget.get_state(), default=str)
+    assert widget.view["legal"] == []
+    for told in lessons.load(NAME).solution("double").splitlines():
+        assert told not in first
+    for command in ("place AA b5 c5", "/preview place AA b5 c5", "/heat AA", "/playout", "/edit on",
+                    "/score 0", "/explore", "/undo", "/copy python"):  # fmt: skip
+        answer = asking.ask(command)
+        assert (answer["ok"], answer["code"]) == (False, "lesson-first"), command
+    assert widget.table.steps == ()
+
+
+def test_the_score_is_not_shown_where_it_is_asked() -> None:
+    exercise = next(e for e in (some("count", n) for n in range(9)) if any(e.right.values()))
+    widget = asked(exercise)
+    assert all(not any(player["sheet"].values()) for player in widget.view["players"])
+    numbers = " ".join(f"{name}={n}" for name, n in exercise.right.items())
+    assert Browser(widget).ask(f"/check {numbers}")["text"] == "Right."
+
+
+def test_a_line_is_played_out_and_rewound(asking: Browser) -> None:
+    widget = asking.widget
+    asking.ask("/check A.A=2")
+    assert widget.task["playable"]
+    assert "(F3.A)" in asking.ask("/playout")["text"]
+    assert widget.task["playing"]
+    assert widget.study["view"]["board"]["tiles"][-1] == ["AA", "b5", "c5"]
+    asking.ask("/rewind")
+    assert not widget.task["playing"]
+    assert widget.study == {}
+    assert asking.ask("/check A.A=1")["text"] == "Right."
+
+
+@pytest.mark.parametrize("kind", ["supply", "turn"])
+def test_what_is_asked_to_be_played_is_played_on_the_board(kind: str) -> None:
+    exercise = some(kind, 3)
+    widget = asked(exercise)
+    browser = Browser(widget)
+    assert widget.view["legal"]
+    assert browser.ask("/check")["text"].startswith("Not quite.") or kind == "supply"
+    browser.ask(widget.view["legal"][0])
+    browser.ask("/rewind")
+    assert widget.table.steps == ()
+    for action in exercise.right:
+        assert browser.ask(action)["ok"], action
+    assert browser.ask("/check")["text"] == "Right."
+    assert browser.ask("/rewind")["ok"]
+    assert widget.view["turn"]["ply"] == exercise.state.turn.ply
+
+
+@pytest.mark.parametrize("kind", lessons.KINDS)
+def test_every_kind_can_be_filled_in(kind: str) -> None:
+    """The right answer through the form of a page."""
+    exercise = some(kind, 4)
+    widget, right = asked(exercise), exercise.right
+    browser = Browser(widget)
+    form = widget.task["form"]
+    if form.get("line"):
+        for action in right:
+            browser.ask(action)
+        words: list[str] = []
+    elif kind == "harvest":
+        words = [f"{c}.{k}={right[c][k]}" for c in "AC" for k in "ABPG"]
+        words += [f"B={right['B']}", *right["D"]]
+    elif kind == "count":
+        words = [f"{name}={n}" for name, n in right.items()]
+    elif kind == "payment":
+        words = [f"{k}={right.count(k)}" for k in "ABPGW"]
+    else:
+        words = [right] if kind == "refusal" else list(right)
+    assert all(field["label"] for field in form["fields"])
+    assert browser.ask(f"/check {' '.join(words)}")["text"] == "Right.", widget.task["verdict"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_another_language_says_the_same(asking: Browser, language: str) -> None:
+    asking.ask("/check A.A=3")
+    asking.ask("/hint")
+    asking.widget.set_state({"language": language})
+    task = asking.widget.task
+    other = lessons.load(NAME, language)
+    assert task["title"] == other.title
+    assert task["hints"][0]["text"] == other["double"].hints[0].describe(language)
+    said = other["double"].verdict({"A": {"A": 3}}).pieces[0].describe(language)
+    assert task["verdict"]["pieces"][0]["text"] in said
+
+
+def test_a_whole_lesson_is_walked_through(lesson: Lesson) -> None:
+    widget = LessonWidget(lesson)
+    browser = Browser(widget)
+    assert widget.task["steps"].count("told") == 3
+    for place, step in enumerate(lesson.steps):
+        assert browser.ask(f"/step {place}")["ok"]
+        assert widget.task["words"] == lesson.words(step.name)
+        assert widget.task["question"] == (step.exercise.ask() if step.exercise else "")
+        if step.state is not None:
+            assert widget.view["board"] == fertility.view(step.state)["board"]
+        if step.exercise is None:
+            assert browser.ask("/check")["code"] == "lesson-nothing-asked"
+            assert browser.ask("/hint")["code"] == "lesson-nothing-asked"
+    assert browser.ask("/step 99")["code"] == "no-position"
+    widget.close()
+
+
+HOSTILE: list[Any] = [
+    "/check A.A=-1", "/check A.A=99999", "/check Q=1", "/check z9", "/check =", "/check A.A=१",
+    "/check B=1", "/check A.A=x", "/step -1", "/step x", "/step ²",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("command", HOSTILE)
+def test_nonsense_changes_nothing_and_is_answered(asking: Browser, command: str) -> None:
+    before = asking.widget.task
+    answer = asking.ask(command, seq=7)
+    assert (answer["seq"], answer["ok"]) == (7, False)
+    assert asking.widget.task == before
+
+
+def test_progress_that_cannot_be_saved_is_said(tmp_path: Path) -> None:
+    lesson = lessons.load(NAME, progress=tmp_path / "nowhere" / "file.json")
+    answer = Browser(LessonWidget(lesson, "double")).ask("/check A.A=1")
+    assert answer["code"] == "lesson-progress"
+    assert "nowhere" in answer["text"]
+
+
+def test_it_shows_itself_without_a_front_end(lesson: Lesson) -> None:
+    widget = LessonWidget(lesson, "first")
+    bundle = widget._repr_mimebundle_()
+    assert bundle is not None
+    assert bundle[0]["text/html"] == lesson.show("first").html
+    assert bundle[0]["text/plain"].startswith("What does the papyrus–grape tile earn")
+    assert repr(widget) == f"LessonWidget({lesson!r}, 'first')"
+    with pytest.raises(TypeError, match="Lesson is expected"):
+        LessonWidget("first")  # type: ignore[arg-type]
+    with pytest.raises(KeyError, match="intro, first"):
+        LessonWidget(lesson, "nowhere")
