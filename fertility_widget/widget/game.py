@@ -123,13 +123,11 @@ class GameWidget(Hearing):
 
     def look(self, state: Any) -> dict[str, Any]:
         """What this widget shows of a position."""
-        view: dict[str, Any] = self.table.game.view(state, self.viewer)
-        return view
+        return dict(self.table.game.view(state, self.viewer))
 
     def offered(self, state: Any) -> tuple[Any, ...]:
         """The actions it puts into words."""
-        legal: tuple[Any, ...] = self.table.game.legal_actions(state)
-        return legal
+        return tuple(self.table.game.legal_actions(state))
 
     @property
     def ply(self) -> int:

@@ -66,8 +66,9 @@ class LessonWidget(GameWidget):
     def offered(self, state: Any) -> tuple[Any, ...]:
         return super().offered(state) if self.plays else ()
 
-    def snapshot(self) -> Snapshot:
-        return self.lesson.show(self._pictured().name)
+    def snapshot(self, *, valley: bool = False) -> Snapshot:
+        """The position of the question, without what would tell its answer."""
+        return super().snapshot(valley=True) if valley else self.lesson.show(self._pictured().name)
 
     def go(self, at: int) -> None:
         """To another step, by its place."""

@@ -35,6 +35,8 @@ def check(widget: "LessonWidget", intent: Intent, text: str) -> None:
     numbers, words = read(text)
     if widget.plays:
         words = tuple(step.action.text for step in widget.table.steps)
+    if exercise.form.get("choices") and not words:
+        raise Refusal("lesson-choose")
     try:
         answer = exercise.filled(numbers, words)
         widget.verdict = widget.lesson.verdict(widget.step.name, answer)

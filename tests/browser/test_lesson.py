@@ -58,6 +58,9 @@ def test_a_whole_lesson_by_keyboard(bare: Callable[..., BarePage]) -> None:
         last = lesson.words(step.name).replace("**", "").splitlines()[-1]
         expect(board.locator(".fw-prose")).to_contain_text(last)
         if step.exercise is not None:
+            if step.exercise.kind == "refusal":
+                tab_to(page, board.locator(".fw-choices input").first)
+                page.keyboard.press("Space")
             press(page, board, "check")
             shown.deliver()
             expect(board.locator(".fw-piece-wrong").first).to_be_visible()
@@ -87,7 +90,8 @@ def answer(shown: BarePage, name: str) -> None:
                 "aria-selected", "true"
             )
     elif name == "corner":
-        tab_to(page, board.locator(".fw-choices input").first)
+        while not board.locator(".fw-choices input:focus").count():
+            page.keyboard.press("Shift+Tab")
         page.keyboard.press("ArrowDown")
         page.keyboard.press("ArrowDown")
         expect(board.locator(f".fw-choices input[value='{right}']")).to_be_checked()

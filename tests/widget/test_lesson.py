@@ -179,6 +179,13 @@ def test_nonsense_changes_nothing_and_is_answered(asking: Browser, command: str)
     assert asking.widget.task == before
 
 
+def test_a_choice_has_to_be_made(lesson: Lesson) -> None:
+    browser = Browser(LessonWidget(lesson, "corner"))
+    assert browser.ask("/check")["text"] == "Choose an answer first."
+    assert browser.ask("/check F2.1 F2.2")["code"] == "malformed"
+    assert lesson.progress.mark(NAME, "corner").tries == 0
+
+
 def test_progress_that_cannot_be_saved_is_said(tmp_path: Path) -> None:
     lesson = lessons.load(NAME, progress=tmp_path / "nowhere" / "file.json")
     answer = Browser(LessonWidget(lesson, "double")).ask("/check A.A=1")

@@ -76,7 +76,7 @@ def hints(state: State, params: Params) -> tuple[Reason, Reason]:
 
 
 def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> str:
-    return words[0] if words else ""
+    return " ".join(words)
 
 
 def line(state: State, params: Params, answer: Any) -> tuple[str, ...]:
