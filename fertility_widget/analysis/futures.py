@@ -65,9 +65,15 @@ def judged(state: State, seat: int) -> Future:
     win = 1.0
     for rival in range(len(scores)):
         if rival != seat:  # as if they did well or badly independently of each other
-            sigmas = (scores[seat] - scores[rival]) / hypot(stray[seat], stray[rival])
-            win *= (1 + erf(sigmas / sqrt(2))) / 2
+            win *= _ahead(scores[seat] - scores[rival], hypot(stray[seat], stray[rival]))
     return Future(_margin(scores, seat), win)
+
+
+def _ahead(lead: float, stray: float) -> float:
+    """The chance that a lead holds; for certain where both have had their last turn."""
+    if not stray:
+        return 0.5 if not lead else float(lead > 0)
+    return (1 + erf(lead / (stray * sqrt(2)))) / 2
 
 
 def projected(state: State) -> list[float]:

@@ -19,7 +19,7 @@ from .search import MOST_FUTURES
 from .spread import Progress, spread
 from .verdicts import COSTLY, VERDICTS, Verdict, accuracy
 
-BUDGET = 200  # futures a turn: about a second
+BUDGET = 200  # futures a turn: about a second for two players, two for four
 
 
 class Reviewed(NamedTuple):

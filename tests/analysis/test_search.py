@@ -61,6 +61,13 @@ def test_the_last_turn_is_counted_not_guessed() -> None:
     assert found.rows[0].margin.value == scores[seat] - scores[1 - seat]
 
 
+@pytest.mark.parametrize("turns", [21, 22, 23])
+def test_rivals_who_have_had_their_last_turn_are_counted(turns: int) -> None:
+    """Of three, the one to play and one rival are done a round later, the others not yet."""
+    found = analysis.analyse(position(turns, seats=3), budget=8)
+    assert all(0 <= row.win.value <= 1 for row in found.rows)
+
+
 def test_an_interrupt_returns_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     tables: list[analysis.Analysis] = []
 
