@@ -106,14 +106,6 @@ class GameWidget(Hearing):
         self.advice_held.hold(analysis, state)
         self.advice = self.advice_held.describe(game, state, self.language)
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """The live widget, and for untrusted or kernel-less notebooks the picture."""
-        live = super()._repr_mimebundle_(**kwargs)
-        if live is None:
-            return None
-        data, metadata = live
-        return data | self.snapshot()._repr_mimebundle_(), metadata
-
     def close(self) -> None:
         if hasattr(self, "_leave"):
             self._leave()

@@ -6,6 +6,7 @@ from typing import Any
 import anywidget
 import traitlets
 
+from ..draw import Snapshot
 from ..text import LANGUAGES
 from .annotations import annotations
 from .feedback import feedback
@@ -57,6 +58,18 @@ class Traits(anywidget.AnyWidget):
     @traitlets.validate("settings")
     def _complete(self, proposal: Any) -> dict[str, Any]:
         return complete(proposal["value"])
+
+    def snapshot(self) -> Snapshot:
+        """What is shown, as a picture."""
+        raise NotImplementedError
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """The live widget, and for untrusted or kernel-less notebooks the picture."""
+        live = super()._repr_mimebundle_(**kwargs)
+        if live is None:
+            return None
+        data, metadata = live
+        return data | self.snapshot()._repr_mimebundle_(), metadata
 
     def show(self, **values: Any) -> None:
         """Set traits together. An observer that fails keeps no other trait from the browser."""

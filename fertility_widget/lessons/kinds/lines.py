@@ -51,7 +51,7 @@ def is_settled(state: State) -> bool:
 
 def played(state: State, actions: tuple[str, ...]) -> Line:
     """Action by action until one is refused: right as long as the best stays within reach."""
-    seat, turn = state.turn.seat, fertility.turn_of(state)
+    start, seat, turn = state, state.turn.seat, fertility.turn_of(state)
     found: list[Piece] = []
     reach = best = most(state)
     for text in actions:
@@ -70,7 +70,7 @@ def played(state: State, actions: tuple[str, ...]) -> Line:
         state, reach = step.state, left
         if over:
             break
-    return Line((*found, _total(state, seat, turn, reach, best)), state)
+    return Line((*found, _total(start, state, reach, best)), state)
 
 
 def _piece(text: str, step: Any, before: int, left: int) -> Piece:
@@ -83,14 +83,15 @@ def _piece(text: str, step: Any, before: int, left: int) -> Piece:
     return Piece(text, False, Message("lessons.line.lost", values), why)
 
 
-def _total(state: State, seat: int, turn: Any, reached: int, best: int) -> Piece:
-    if fertility.turn_of(state) == turn and not is_settled(state):
+def _total(start: State, state: State, reached: int, best: int) -> Piece:
+    if fertility.turn_of(state) == fertility.turn_of(start) and not is_settled(state):
         message = Message("lessons.line.unfinished", {"phase": state.turn.phase})
         return Piece("end", False, message, (Reason(None, "F5.2"),))
     values = {"debens": reached, "most": best}
     if reached == best:
         return Piece("total", True, Message("lessons.line.best", values))
-    return Piece("total", False, Message("lessons.line.less", values), (Reason(None, "F7.2"),))
+    how = Reason(Message("lessons.why.line", {"line": "; ".join(best_line(start))}))
+    return Piece("total", False, Message("lessons.line.less", values), (how,))
 
 
 def best_line(state: State) -> tuple[str, ...]:

@@ -1,0 +1,77 @@
+"""Wrong answers of every kind and what is said to them: a transcript per language, to be read.
+
+Run this file to write them anew, and read the diff before you commit it.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from fertility_widget import fertility
+from fertility_widget.lessons import Exercise
+from fertility_widget.text import LANGUAGES
+
+FOLDER = Path(__file__).parent
+SETUP: dict[str, Any] = {
+    "seats": 2,
+    "seed": 7,
+    "names": ["Ana", "Ben"],
+    "boards": ["V2/180", "V3/180", "V4/180"],
+    "start_at": "e4",
+    "start_turn": 270,
+    "metropolises": ["M3", "M4"],
+    "monuments": ["pyramid", "temple"],
+}
+LEFT = ("lay AB d5 d4", "lay AP d6 c6")
+OWNER = ("wheat 0 1", "row D38 D09 D12 D26", "beside 0 AAB", "shop 0 m3 B", "turn 0 build")
+SHOPS = ("beside 0 ABP", "turn 0 supply")
+RICH = ("wheat 0 3", "shop 0 m2 A", "shop 0 m4 G", "monument g5 0")
+
+
+def exercise(kind: str, edits: tuple[str, ...], **params: Any) -> Exercise:
+    state = fertility.setup(**SETUP)
+    for edit in edits:
+        state = fertility.edit(state, edit)
+    return Exercise(kind, fertility.to_code(state), params)
+
+
+def cases() -> Iterator[tuple[Exercise, Any]]:
+    """An exercise, and an answer that is wrong in more than one way where that can be."""
+    harvest = exercise("harvest", (*LEFT, "pool 0 AA AG BP"), action="place AA b5 c5")
+    yield harvest, {"A": {"A": 3, "P": 1}, "B": 1, "C": {"B": 1}, "D": ["c4"]}
+    near = exercise("harvest", ("pool 0 AG PP BB",), action="place AG e6 f6")
+    yield near, {"A": {"A": 1}, "B": 0, "C": {}, "D": []}
+    squares = exercise("squares", (*LEFT, "pool 0 BG AA PP"), tile="BG", among=["d3", "c7", "c1"])
+    yield squares, ["c7", "c1"]
+    quarries = exercise("quarries", ("pool 0 BP AA GG",), action="place BP d4 d5")
+    yield quarries, ["c5", "a1", "d4"]
+    yield exercise("payment", OWNER, district="D38"), "BBW"
+    yield exercise("payment", OWNER, district="D38"), "BP"
+    yield exercise("payment", OWNER, district="D26"), "WW"
+    yield exercise("supply", SHOPS), "supply A m4"
+    yield exercise("supply", SHOPS), "supply W m1"
+    yield exercise("turn", ("pool 0 AA AG AB",)), "place AG e6 f6; skip"
+    yield exercise("count", RICH, seat=0), {"generic": 9, "monuments": 7, "wheat": 3}
+    corner = exercise("refusal", (*LEFT, "pool 0 GG AB PP"), action="place GG g6 h6")
+    yield corner, "allowed"
+    yield corner, "F2.3"
+    yield exercise("refusal", ("pool 0 GG AB PP",), action="place GG g5 h5"), "F2.2"
+
+
+def transcript(language: str) -> str:
+    told = []
+    for asked, answer in cases():
+        hints = [f"→ {hint.describe(language)}" for hint in asked.hints]
+        verdict = asked.verdict(answer)
+        assert not verdict.right
+        told.append("\n".join([asked.ask(language), *hints, verdict.describe(language)]))
+    return "\n\n".join(told) + "\n"
+
+
+def path(language: str) -> Path:
+    return FOLDER / f"explanations.{language}.txt"
+
+
+if __name__ == "__main__":
+    for spoken in LANGUAGES:
+        path(spoken).write_text(transcript(spoken), encoding="utf-8")
