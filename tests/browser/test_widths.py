@@ -4,9 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from .layout import faults
+from fertility_widget import GameWidget
+
+from .layout import FINGER, faults
 from .moments import MOMENTS, reach
 from .page import BarePage
+from .positions import position
 
 Bare = Callable[..., BarePage]
 
@@ -73,3 +76,14 @@ def test_a_turned_tile_looks_in_the_hand_as_it_will_on_the_board(bare: Bare) -> 
         assert (box["height"] > box["width"]) == (upright in ("1", "3"))
         assert hand.bounding_box() == before
         hand.locator(".fw-rotate").click()
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_choice_at_a_quarry_fits_a_finger_and_leaves_the_board_in_sight(
+    bare: Bare, seats: int
+) -> None:
+    for width in (700, 1600):
+        shown = bare(GameWidget(position("quarry", seats=seats)), width=width)
+        picks = shown.board.locator(".fw-pick")
+        sizes = picks.evaluate_all("all => all.map(p => p.getBoundingClientRect().width)")
+        assert FINGER <= min(sizes) <= max(sizes) < 2 * FINGER

@@ -15,24 +15,28 @@ interface Props {
   onPlay(action: Notation): void;
 }
 
-const SIDE = 56; // large enough for a finger where the board is small
+/** The side of a choice: large enough for a finger also where the board is wide, and so drawn small. */
+function sideOf(size: Spot): number {
+  return size.column > 12 ? 60 : 46;
+}
 
 export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.Element | null {
   const choices = quarryChoices(view.legal);
   const [first] = choices;
   if (!first) return null;
   const { column, row } = spotOf(first.square);
-  const wide = choices.length * SIDE + 8;
+  const side = sideOf(size);
+  const wide = choices.length * side + 8;
   const left = Math.min(Math.max(middle(column) - wide / 2, 0), size.column * CELL - wide);
   const below = row < 2;
-  const top = below ? (row + 1) * CELL + 8 : row * CELL - SIDE - 16;
+  const top = below ? (row + 1) * CELL + 8 : row * CELL - side - 16;
   const tip = middle(column);
-  const edge = below ? top : top + SIDE + 8;
+  const edge = below ? top : top + side + 8;
   const kind = view.players[view.turn.seat]?.monument ?? "obelisk";
   return (
     <g class="fw-popover" role="group" aria-label={say("ask.quarry")}>
       <path d={`M${tip - 7} ${edge}L${tip} ${edge + (below ? -8 : 8)}L${tip + 7} ${edge}z`} />
-      <rect x={left} y={top} width={wide} height={SIDE + 8} rx="10" />
+      <rect x={left} y={top} width={wide} height={side + 8} rx="10" />
       {choices.map(({ action, choice }, place) => (
         <g
           key={action}
@@ -49,12 +53,12 @@ export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.
           }}
         >
           <title>{sayAction(phrases, action)}</title>
-          <rect class="fw-touch" x={left + 4 + place * SIDE} y={top + 4} width={SIDE} height={SIDE} />
-          <circle cx={left + 4 + (place + 0.5) * SIDE} cy={top + 4 + SIDE / 2} r={SIDE / 2 - 5} />
+          <rect class="fw-touch" x={left + 4 + place * side} y={top + 4} width={side} height={side} />
+          <circle cx={left + 4 + (place + 0.5) * side} cy={top + 4 + side / 2} r={side / 2 - 3} />
           {choice === "monument" ? (
-            <MonumentGlyph kind={kind} x={left + 4 + (place + 0.5) * SIDE} y={top + 4 + SIDE / 2} size={32} />
+            <MonumentGlyph kind={kind} x={left + 4 + (place + 0.5) * side} y={top + 4 + side / 2} size={side * 0.6} />
           ) : (
-            <Glyph name={choice as GlyphName} x={left + 4 + (place + 0.5) * SIDE} y={top + 4 + SIDE / 2} size={32} />
+            <Glyph name={choice as GlyphName} x={left + 4 + (place + 0.5) * side} y={top + 4 + side / 2} size={side * 0.6} />
           )}
         </g>
       ))}
