@@ -10,7 +10,8 @@ from ..kernel.check import whole
 from ..kernel.shuffle import check_seed
 from .candidates import Considered
 from .intervals import Estimate, mean, sureness
-from .search import MOST_FUTURES, Search, position
+from .search import MOST_FUTURES, Search
+from .turn import position
 
 
 class Comparison(NamedTuple):

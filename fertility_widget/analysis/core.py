@@ -71,6 +71,11 @@ class Ended(NamedTuple):
         """F7.2: of the victory; a shared one is split evenly."""
         return (seat in self.winners) / len(self.winners)
 
+    def margin(self, seat: int) -> int:
+        """Debens ahead of the best of the others."""
+        rivals = (score for other, score in enumerate(self.scores) if other != seat)
+        return self.scores[seat] - max(rivals)
+
 
 class Position(Moves):
     """A game in progress, to be played on quickly. Make one with ``of``."""

@@ -1,18 +1,21 @@
 """What may come of a position: everybody plays one more greedy turn, on piles drawn anew.
 
-A future ends one round after the turn that is judged, with the margin of the seat over the best of
-the others, projected to the end. Not further: a hundred short futures tell more than ten whole
-games, and in the last round they are whole games.
+Then the margin of the seat over the best of the others is projected to the end of the game. To tell
+turns apart that is better than playing on: a hundred short futures tell more than ten whole games,
+and in the last round they are whole games. What a projection is worth in itself is another matter:
+where that is asked for (``to_end``), quick players play every future to its end.
 """
 
 from collections.abc import Iterable
 from math import erf, hypot, sqrt
+from random import Random
 from typing import NamedTuple
 
 from .. import fertility
 from ..fertility.actions import Action
 from ..fertility.state import TURNS_EACH, State
 from ..kernel.shuffle import Stream
+from .core import Ended, of
 from .objective import POTENTIAL, worth
 from .turn import best_turn
 
@@ -23,8 +26,9 @@ STRAY = (0.0, 6.0, 9.5, 11.5, 12.5, 13.5, 13.5, 13.5, 13.0, 12.5)
 
 
 class Future(NamedTuple):
-    margin: float  # over the best of the others
+    margin: float  # over the best of the others at the end, projected
     win: float  # the chance to win, from 0 to 1; half a point for a tie of two
+    ended: Ended | None = None  # how it ended, where it was played to its end
 
 
 class Task(NamedTuple):
@@ -34,15 +38,16 @@ class Task(NamedTuple):
     turn: tuple[Action, ...]
     seed: int
     numbers: tuple[int, ...]  # the same number means the same chance for every turn compared
+    to_end: bool = False
 
 
 def futures(task: Task) -> list[Future]:
-    return [future(task.state, task.turn, task.seed, number) for number in task.numbers]
+    return [_future(task, number) for number in task.numbers]
 
 
-def future(state: State, turn: tuple[Action, ...], seed: int, number: int) -> Future:
-    chance = Stream(seed, f"future {number}").below(1 << 62)
-    seat = state.turn.seat
+def _future(task: Task, number: int) -> Future:
+    chance = Stream(task.seed, f"future {number}").below(1 << 62)
+    state, turn, seat = task.state, task.turn, task.state.turn.seat
     state = fertility.determinize(state, seat, chance)
     for action in turn:
         state = fertility.apply(state, action).state
@@ -50,7 +55,10 @@ def future(state: State, turn: tuple[Action, ...], seed: int, number: int) -> Fu
         if state.turn.phase != "over":
             for action in best_turn(state).actions:
                 state = fertility.apply(state, action).state
-    return judged(state, seat)
+    found = judged(state, seat)
+    if task.to_end:
+        found = found._replace(ended=of(state).play_out("quick", Random(chance)))
+    return found
 
 
 def judged(state: State, seat: int) -> Future:

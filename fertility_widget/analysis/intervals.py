@@ -8,6 +8,18 @@ from typing import NamedTuple
 Z = 1.959963984540054  # of the normal distribution: 95 % lie within so many standard deviations
 
 
+# Student's t for 95 %, by degrees of freedom: few values are less sure than they look.
+STUDENT = (
+    12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228,
+    2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086,
+)  # fmt: skip
+
+
+def _student(freedom: int) -> float:
+    """Beyond the table, close enough by its expansion."""
+    return STUDENT[freedom - 1] if freedom <= len(STUDENT) else Z + (Z**3 + Z) / (4 * freedom)
+
+
 class Estimate(NamedTuple):
     """A value, and from where to where it may well lie."""
 
@@ -28,19 +40,20 @@ def wilson(wins: float, games: int) -> Estimate:
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """A mean of independent values, by the normal approximation; one value tells nothing of it."""
+    """A mean of independent values, by Student's t; one value tells nothing of it."""
     count = len(values)
     centre = fmean(values) if values else 0.0
     if count < 2:
         return Estimate(centre, float("-inf"), float("inf"))
     deviation = sqrt(fsum((value - centre) ** 2 for value in values) / (count - 1))
-    half = Z * deviation / sqrt(count)
+    half = _student(count - 1) * deviation / sqrt(count)
     return Estimate(centre, centre - half, centre + half)
 
 
 def sureness(differences: Sequence[float]) -> float:
-    """How likely the sign of a mean of differences is right, by the normal approximation."""
+    """How likely the sign of a mean of differences is right; few of them never make it certain."""
     centre, low, _ = mean(differences)
+    most = 1 - 0.5 ** len(differences)  # as if it were a coin that fell on one side every time
     if centre == low:  # always the same difference
-        return 0.5 if centre == 0 else 1.0
-    return NormalDist().cdf(abs(centre) / (centre - low) * Z)
+        return 0.5 if centre == 0 else most
+    return min(most, NormalDist().cdf(abs(centre) / (centre - low) * Z))

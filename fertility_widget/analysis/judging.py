@@ -48,7 +48,7 @@ def judged(question: Question) -> Judged:
     numbers = tuple(range(FRESH, FRESH + number))
     seen = futures(Task(state, actions, seed, numbers))
     ideal = seen if best is mine else futures(Task(state, best.actions, seed, numbers))
-    margin, win = (_lost(ideal, seen, of) for of in (0, 1))
+    margin, win = _lost(ideal, seen)
     said = verdict(margin, win, best is not mine)
     better = best if said.name != "best" else mine
     return Judged(
@@ -83,8 +83,11 @@ def _same(one: Considered, other: Considered) -> bool:
     return one.state._replace(turn=other.state.turn) == other.state
 
 
-def _lost(ideal: list[Future], seen: list[Future], of: int) -> Estimate:
-    return mean([best[of] - mine[of] for best, mine in zip(ideal, seen, strict=True)])
+def _lost(ideal: list[Future], seen: list[Future]) -> tuple[Estimate, Estimate]:
+    """Margin and chance, over the futures both have in common."""
+    pairs = list(zip(ideal, seen, strict=True))
+    margins = [best.margin - mine.margin for best, mine in pairs]
+    return mean(margins), mean([best.win - mine.win for best, mine in pairs])
 
 
 def _chance(win: Estimate) -> Estimate:

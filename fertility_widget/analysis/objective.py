@@ -53,7 +53,7 @@ def objective(value: str | Objective) -> Objective:
     """By its name, or one of somebody's own weights."""
     if isinstance(value, Objective):
         return value
-    if value not in NAMED:
+    if not isinstance(value, str) or value not in NAMED:
         raise ValueError(f"value: {' or '.join(NAMED)} is expected, not {value!r}")
     return NAMED[value]
 

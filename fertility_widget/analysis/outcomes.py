@@ -13,7 +13,7 @@ from ..fertility.board import placements
 from ..fertility.harvest import harvests, wheat_table
 from ..fertility.placement import legal
 from ..fertility.squares import KIND, LETTERS
-from ..fertility.state import State, Tokens, added, bonus_choices, in_stock, mover
+from ..fertility.state import NO_TOKENS, State, Tokens, added, bonus_choices, in_stock, mover
 from .fillings import coded, covers
 
 
@@ -41,6 +41,8 @@ def outcomes(state: State) -> list[Outcome]:
 
 def _as_it_is(state: State, action: Action | None) -> Outcome:
     player = mover(state)
+    if state.turn.phase in ("draft", "remove"):  # too late for what may lie beside the board
+        return Outcome(NO_TOKENS, player.wheat, 0, state.stock, action, ())
     return Outcome(player.beside, player.wheat, 0, state.stock, action, ())
 
 

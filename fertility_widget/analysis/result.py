@@ -18,10 +18,12 @@ class Row(NamedTuple):
     futures: int  # how many were looked at
 
     @classmethod
-    def of(cls, turn: str, earns: int, seen: Sequence[Future]) -> "Row":
-        win = mean([future.win for future in seen])
+    def of(cls, turn: str, earns: int, seat: int, seen: Sequence[Future]) -> "Row":
+        """Chance and margin as the futures ended, not as they were projected."""
+        ended = [future.ended for future in seen if future.ended is not None]
+        win = mean([end.share(seat) for end in ended])
         win = Estimate(win.value, max(win.low, 0.0), min(win.high, 1.0))
-        return cls(turn, earns, win, mean([future.margin for future in seen]), len(seen))
+        return cls(turn, earns, win, mean([end.margin(seat) for end in ended]), len(seen))
 
 
 @dataclass(frozen=True, repr=False)
@@ -29,7 +31,7 @@ class Analysis:
     """The turns worth considering in a position, best first. A notebook shows it as a table with a
     chart."""
 
-    position: str  # its code
+    position: str  # its code, as its player may know it: see ``known_code``
     rows: tuple[Row, ...]
     complete: bool  # False: interrupted, or still going on
 

@@ -16,6 +16,7 @@ from .live import live
 from .race import planned, race
 from .result import Analysis, Row
 from .spread import Meter, Progress, spread
+from .turn import position
 
 SECONDS = 2.0  # where nobody says how long
 MOST_FUTURES = 10_000_000
@@ -52,18 +53,17 @@ def analyse(
     state = position(table)
     total = _checked(seconds, budget)
     search = Search(state, check_seed(seed), executor)
+    if budget is not None:  # halving from so many leaves one, within the budget
+        search.turns = search.turns[: max(1, budget // 2)]
+        search.seen = search.seen[: len(search.turns)]
+    search.to_end()
     with nullcontext(progress or None) if progress is not None else live(search.so_far) as told:
         return search.run(watch, told, **total)
 
 
-def position(table: Any) -> State:
-    """Of a table, or given itself, with something left to play."""
-    state = getattr(table, "state", table)
-    if not isinstance(state, State):
-        raise TypeError(f"a table or a position is expected, not {type(table).__name__}")
-    if state.turn.phase == "over":
-        raise ValueError("a position with a turn to play is expected: the game is over")
-    return state
+def known_code(state: State) -> str:
+    """The position as its player knows it: the same for all that look the same from there."""
+    return fertility.to_code(fertility.determinize(state, state.turn.seat, 0))
 
 
 def _checked(seconds: float | None, budget: int | None) -> dict[str, Any]:
@@ -104,7 +104,7 @@ class Search:
     ) -> None:
         self.state, self.turns = state, turns
         self.seen: list[list[Future]] = [[] for _ in turns]
-        self._seed, self._executor = seed, executor
+        self._seed, self._executor, self._to_end = seed, executor, False
         self._order: list[int] = []  # as the race had it last: those that lead first
         self._meter = Meter(None, 0)
         self._gone: Callable[[], int] = int  # how far it is, as the meter counts
@@ -131,6 +131,16 @@ class Search:
             self._meter.show(100)
         return self._analysis(self._order, complete=True)
 
+    def to_end(self) -> None:
+        """From now on every future is played to its end, to tell how it ends."""
+        self._to_end = True
+
+    def leader(self, budget: int) -> Considered:
+        """The best turn, by projections alone."""
+        for order in race(len(self.turns), self.attempt, self.margin, budget=budget):
+            self._order = order
+        return self.turns[self._order[0]]
+
     def so_far(self) -> Analysis:
         order = self._order or sorted(range(len(self.turns)), key=self.margin, reverse=True)
         return self._analysis(order, complete=False)
@@ -150,7 +160,7 @@ class Search:
         """Look at these futures of these candidates."""
         chunks = [tuple(numbers[i : i + CHUNK]) for i in range(0, len(numbers), CHUNK)]
         tasks = [
-            (racer, Task(self.state, self.turns[racer].actions, self._seed, chunk))
+            (racer, Task(self.state, self.turns[racer].actions, self._seed, chunk, self._to_end))
             for chunk in chunks
             for racer in racers
         ]
@@ -171,8 +181,11 @@ class Search:
         before = fertility.sheet(state, state.turn.seat)["total"]
         # Interrupted at once there is still the most promising one.
         told = [i for i in order if self.seen[i]] or order[:1]
-        rows = [Row.of(self.turns[i].turn, self._debens(i) - before, self.seen[i]) for i in told]
-        return Analysis(fertility.to_code(state), tuple(rows), complete)
+        seat = state.turn.seat
+        rows = [
+            Row.of(self.turns[i].turn, self._debens(i) - before, seat, self.seen[i]) for i in told
+        ]
+        return Analysis(known_code(state), tuple(rows), complete)
 
     def _debens(self, racer: int) -> int:
         return fertility.sheet(self.turns[racer].state, self.state.turn.seat)["total"]

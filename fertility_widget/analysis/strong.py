@@ -35,5 +35,4 @@ def chosen(state: State, budget: int, seed: int) -> Action:
     first = {turn.actions[0] for turn in search.turns}
     if len(first) == 1:
         return first.pop()
-    best = search.run(budget=budget).best
-    return next(turn.actions[0] for turn in search.turns if turn.turn == best)
+    return search.leader(budget).actions[0]

@@ -44,6 +44,16 @@ class Candidate(NamedTuple):
     payment: str
 
 
+def position(table: Any) -> State:
+    """Of a table, or given itself, with something left to play."""
+    state = getattr(table, "state", table)
+    if not isinstance(state, State):
+        raise TypeError(f"a table or a position is expected, not {type(table).__name__}")
+    if state.turn.phase == "over":
+        raise ValueError("a position with a turn to play is expected: the game is over")
+    return state
+
+
 def best_turn(
     state: State, value: str | Objective = "potential", *, seed: int | None = None
 ) -> BestTurn:
@@ -52,8 +62,7 @@ def best_turn(
 
     In the middle of a turn: the best rest of it.
     """
-    if state.turn.phase == "over":
-        raise ValueError("a position with a turn to play is expected: the game is over")
+    state = position(state)
     aim = objective(value)
     turn = Turn(state, aim)
     best = turn.best(seed)

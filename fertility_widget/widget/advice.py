@@ -4,6 +4,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from ..analysis.figures import decimal
+from ..analysis.search import known_code
 from ..analysis.wording import actions, brief
 from ..text import describe, say
 
@@ -29,7 +30,7 @@ class Advice:
     def rows(self, game: Any, state: Any) -> "tuple[Row, ...]":
         """None for any other position than the one they are about."""
         found = self._found
-        if found is None or state.turn.ply != self._ply or game.to_code(state) != found.position:
+        if found is None or state.turn.ply != self._ply or known_code(state) != found.position:
             return ()
         return found.rows[: 1 if self._hint else SHOWN]
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..fertility.squares import TILES
 from ..kernel.table import Table
 from ..text import say
 from .compare import compare
@@ -68,6 +69,8 @@ def _preview(widget: "GameWidget", intent: Intent, text: str) -> None:
 
 
 def _heat(widget: "GameWidget", intent: Intent, tile: str) -> None:
+    if tile not in TILES:
+        raise Refusal("unknown-command")
     gains = heat(widget.table.game, widget.line.state, tile)
     widget.set_trait("heat", {"ply": intent.ply, "tile": tile, "gains": gains})
 

@@ -5,6 +5,7 @@ from typing import Any
 from .. import draw
 from ..kernel.table import Table
 from .feedback import Refusal
+from .resume import kept
 
 KINDS = ("python", "code", "record", "svg")
 
@@ -13,19 +14,20 @@ def export(kind: str, table: Table, viewer: int | str, language: str) -> dict[st
     if kind not in KINDS:
         raise Refusal("unknown-command")
     if kind == "python":
-        text = python(table)
+        text = python(kept(table, viewer))
     elif kind == "code":
-        text = table.game.to_code(table.state)
+        # Only who sees everything takes everything away; the piles of others are drawn anew.
+        text = table.game.to_code(table.game.determinize(table.state, viewer, 0))
     elif kind == "record":
-        text = table.record()
+        text = kept(table, viewer)
     else:
         text = draw.table_svg(table.game.view(table.state, viewer), language=language)
     return {"kind": kind, "text": text}
 
 
-def python(table: Table) -> str:
+def python(record: str) -> str:
     """A cell that makes this very table again."""
-    quoted = table.record().replace("\\", "\\\\").replace('"""', r"\"\"\"")
+    quoted = record.replace("\\", "\\\\").replace('"""', r"\"\"\"")
     return (
         "from fertility_widget import GameWidget, Table\n\n"
         f'table = Table.from_record("""\\\n{quoted}""")\n'

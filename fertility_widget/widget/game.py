@@ -9,6 +9,7 @@ import traitlets
 
 from .. import draw
 from ..analysis import Analysis, Review
+from ..analysis.search import known_code
 from ..kernel.errors import IllegalAction, InvalidNotation
 from ..kernel.table import Table
 from ..text import check_language, say
@@ -53,7 +54,7 @@ class GameWidget(Hearing):
         self._autosave = None if autosave is None else Autosave(autosave)
         self.table = table
         self.viewer = viewer
-        self.line = Line(table, self._follow)
+        self.line = Line(table, self._follow, viewer)
         self.editor = Editor()
         self.reviewing = Reviewing()
         self._log = Log()
@@ -101,7 +102,7 @@ class GameWidget(Hearing):
         It is about one position, and shown while the board shows that one.
         """
         state, game = self.line.state, self.table.game
-        if analysis is not None and analysis.position != game.to_code(state):
+        if analysis is not None and analysis.position != known_code(state):
             raise ValueError("an analysis of the position shown is expected, not of another one")
         self.advice_held.hold(analysis, state)
         self.advice = self.advice_held.describe(game, state, self.language)

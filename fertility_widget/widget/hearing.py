@@ -96,6 +96,6 @@ class Hearing(Sending):
 
 
 def _acceptable(name: str, value: Any) -> bool:
-    if not isinstance(value, str):
-        return False
+    if not isinstance(value, str) or not value.isprintable():
+        return False  # half a character would make the whole state unsendable
     return value in LANGUAGES if name == "language" else len(value) <= LONGEST

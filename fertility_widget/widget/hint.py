@@ -4,7 +4,6 @@ The best turn is painted as advice, its first step is selected, and a sentence s
 """
 
 import asyncio
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ..analysis import Analysis, analyse
@@ -73,8 +72,7 @@ class Hints:
 def best(game: Any, state: Any) -> Analysis:
     """From what the seat may know: the piles are filled anew, as for a bot."""
     known = game.determinize(state, state.turn.seat, state.turn.ply)
-    found = analyse(known, seconds=SECONDS, seed=state.turn.ply, progress=False)
-    return replace(found, position=game.to_code(state))
+    return analyse(known, seconds=SECONDS, seed=state.turn.ply, progress=False)
 
 
 def _why(found: Analysis, step: str, language: str) -> str:

@@ -11,9 +11,13 @@ from .feedback import Refusal
 class Line:
     """The game itself stays as it is, whatever is looked at or tried here."""
 
-    def __init__(self, table: Table, changed: Callable[[Table], object]) -> None:
+    def __init__(
+        self, table: Table, changed: Callable[[Table], object], viewer: int | str = "open"
+    ) -> None:
         self.main = table
+        self._viewer = viewer
         self._changed = changed  # called when a variation moves on; the table has its own watchers
+        self._shared = 0  # actions that the variation took over from the game
         self.variation: Table | None = None  # a table of its own, branched off the main one
         self.at: int | None = None  # how many actions are shown; None: all of them
         self.before: int | None = None  # how many were shown before somebody chose another position
@@ -57,12 +61,25 @@ class Line:
     def explore(self) -> Table:
         """Try something from here: a variation that begins at the position shown."""
         if self.variation is None or self.at is not None:
-            return self.begin(self.table.branch(self.shown))
+            return self.begin(self._branch(), self.shown)
         return self.variation
 
-    def begin(self, table: Table) -> Table:
-        """Play on a table of our own, from wherever it starts."""
+    def _branch(self) -> Table:
+        """The game up to the position shown. Whoever may not see the piles gets others to play on
+        with: trying a turn must not show what the game will draw."""
+        branch = self.table.branch(self.shown)
+        if self._viewer == "open":
+            return branch
+        game = branch.game
+        apart = Table(game, start=game.conceal(branch.start, branch.state))
+        for step in branch.steps:
+            apart.play(step.action)
+        return apart
+
+    def begin(self, table: Table, shared: int = 0) -> Table:
+        """Play on a table of our own, from wherever it starts; so much of it is the game's own."""
         table.subscribe(self._changed)
+        self._shared = shared
         self.variation, self.at = table, None
         return table
 
@@ -79,8 +96,4 @@ class Line:
 
     def _branched(self) -> int:
         """How many actions the variation shares with the game."""
-        pairs = zip(self.main.steps, self.steps, strict=False)
-        return next((n for n, (a, b) in enumerate(pairs) if a is not b), self._shorter())
-
-    def _shorter(self) -> int:
-        return min(len(self.main.steps), len(self.steps))
+        return min(self._shared, len(self.main.steps), len(self.steps))

@@ -39,7 +39,14 @@ def _seat(step: Step) -> int:
     return seat
 
 
+def same(one: Step, other: Step) -> bool:
+    """Whether the same was done and happened; what lies face down may differ."""
+    if one is other:
+        return True
+    return one.action == other.action and one.events == other.events
+
+
 def _common(old: Sequence[Step], new: Sequence[Step]) -> int:
     pairs = zip(old, new, strict=False)
     shorter = min(len(old), len(new))
-    return next((n for n, (a, b) in enumerate(pairs) if a is not b), shorter)
+    return next((n for n, (a, b) in enumerate(pairs) if not same(a, b)), shorter)

@@ -8,7 +8,7 @@ import pytest
 from fertility_widget import Table, analysis, fertility
 from fertility_widget.analysis.compare import Comparison
 from fertility_widget.analysis.futures import Future
-from fertility_widget.analysis.intervals import Estimate
+from fertility_widget.analysis.intervals import Estimate, mean
 from fertility_widget.analysis.result import Analysis, Row
 from fertility_widget.analysis.wording import brief, in_words
 from fertility_widget.text import LANGUAGES
@@ -19,8 +19,10 @@ OTHER = "place BB a1 a2; skip; end; draft AG"
 
 def made(*margins: float, turns: int = 2, complete: bool = True) -> Analysis:
     table = Table(fertility, seats=2, seed=7, names=["<b>Ana</b>", "Ben"])
-    seen = [Future(margin, 0.25) for margin in margins]
-    rows = tuple(Row.of((TURN, OTHER)[n % 2], 5 - n, seen) for n in range(turns))
+    seen = [Future(0.0, 0.0) for _ in margins]
+    made = [Row.of((TURN, OTHER)[n % 2], 5 - n, 0, seen) for n in range(turns)]
+    win = Estimate(0.25, 0.25, 0.25)
+    rows = tuple(row._replace(win=win, margin=mean(margins)) for row in made)
     return Analysis(fertility.to_code(table.state), rows, complete)
 
 

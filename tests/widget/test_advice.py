@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from fertility_widget import GameWidget, Table, fertility
+from fertility_widget import GameWidget, Table
 from fertility_widget.analysis.candidates import considered
 from fertility_widget.analysis.intervals import Estimate
 from fertility_widget.analysis.result import Analysis, Row
+from fertility_widget.analysis.search import known_code
 from fertility_widget.text import LANGUAGES
 from fertility_widget.widget.advice import SHOWN, warmth
 
@@ -19,7 +20,7 @@ from .test_commands import send
 def found(table: Table) -> Analysis:
     turns = [one.turn for one in considered(table.state)]
     rows = tuple(row(turn, margin) for turn, margin in zip(turns, range(20, 0, -1), strict=False))
-    return Analysis(fertility.to_code(table.state), rows, complete=True)
+    return Analysis(known_code(table.state), rows, complete=True)
 
 
 def row(turn: str, margin: float) -> Row:

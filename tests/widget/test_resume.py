@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fertility_widget import GameWidget, Table, fertility
+from fertility_widget.analysis import best_turn
 
 from .conftest import Browser
 
@@ -20,8 +21,26 @@ def test_a_saved_page_tells_nobody_the_seed() -> None:
     for _ in range(60):
         assert str(SEED) not in json.dumps(widget.get_state())
         table.play(choice.choice(table.legal_actions()))
-    Browser(widget).ask("/copy record")
-    assert str(SEED) in widget.export["text"]  # asked for by somebody who has the table
+    for kind in ("record", "python", "code"):
+        Browser(widget).ask(f"/copy {kind}")
+        assert str(SEED) not in widget.export["text"]
+    assert fertility.from_code(widget.export["text"]).pools.pile != table.state.pools.pile
+
+
+def test_trying_a_turn_does_not_show_what_the_game_will_draw() -> None:
+    drawn = set()
+    for seed in range(6):
+        table = Table(fertility, seats=2, seed=seed)
+        turn = "; ".join(action.text for action in best_turn(table.state).actions)
+        widget = GameWidget(table)
+        browser = Browser(widget)
+        browser.ask("/explore")
+        assert browser.ask(turn, ply=0)["ok"]
+        tried = widget.line.state.pools.common
+        browser.ask("/back", ply=widget.ply)
+        table.play_turn(turn)
+        drawn.add(tried == table.state.pools.common)
+    assert False in drawn
 
 
 def test_who_sees_everything_keeps_everything() -> None:
