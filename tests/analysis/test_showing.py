@@ -42,7 +42,7 @@ def test_as_text() -> None:
     assert lines[3].split()[:2] == ["turn", "earns"]
     assert lines[4].startswith("1. AG d4 e4 · d5 G · D07 · BB  ")
     assert lines[5].split("  ")[-1].strip() == "3"
-    assert "+4.0 (+2.9 … +5.1)" in lines[4]
+    assert "+4.0 (+1.5 … +6.5)" in lines[4]
     assert "25 (25 … 25)" in lines[4]
     assert len({len(line) for line in lines[3:6]}) == 1, "columns stand under each other"
     found = made(3, 5)
@@ -77,7 +77,7 @@ def test_html_is_a_table_with_turns_that_unfold() -> None:
     assert "Supply shop 3a with a papyrus." in unfolded
     picture = root.find(".//img")
     assert picture is not None
-    assert "AG d4 e4 · d5 G · D07 · BB: +4.0, between +2.9 and +5.1." in str(picture.get("alt"))
+    assert "AG d4 e4 · d5 G · D07 · BB: +4.0, between +1.5 and +6.5." in str(picture.get("alt"))
     found = made(3, 5)
     assert found._repr_mimebundle_() == {"text/plain": found.text(), "text/html": found.html()}
 

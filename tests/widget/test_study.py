@@ -97,7 +97,8 @@ def test_a_score_sheet_accounts_for_every_deben(table: Table, language: str) -> 
             assert set(line["shops"]) <= known
 
 
-def test_copied_python_makes_the_same_table(table: Table, widget: GameWidget) -> None:
+def test_copied_python_makes_the_same_table(table: Table) -> None:
+    widget = GameWidget(table, viewer="open")
     play(table, 15)
     send(widget, "/show 11")
     send(widget, "/copy python", seq=4)
@@ -113,6 +114,19 @@ def test_copied_python_makes_the_same_table(table: Table, widget: GameWidget) ->
     assert widget.export["text"].startswith("<svg")
 
 
+def test_copies_of_who_may_not_see_the_piles_look_the_same(
+    table: Table, widget: GameWidget
+) -> None:
+    play(table, 15)
+    send(widget, "/copy python")
+    made: dict[str, Any] = {}
+    exec(widget.export["text"], made)
+    copied = made["table"]
+    assert [step.action for step in copied.steps] == [step.action for step in table.steps]
+    assert fertility.view(copied.state) == widget.view
+    assert copied.state != table.state
+
+
 def test_names_cannot_break_out_of_the_copied_cell() -> None:
     names = ['"""+x+"""', "\\", "</script>{x}"]
     table = Table(fertility, seats=3, seed=1, names=names)
@@ -120,7 +134,7 @@ def test_names_cannot_break_out_of_the_copied_cell() -> None:
     send(widget, "/copy python")
     made: dict[str, Any] = {}
     exec(widget.export["text"], made)
-    assert made["table"].state == table.state
+    assert fertility.view(made["table"].state) == widget.view
 
 
 def test_the_record_in_the_saved_state_resumes_the_game(table: Table, widget: GameWidget) -> None:
