@@ -50,18 +50,24 @@ def compare(
     first: str,
     second: str,
     *,
-    budget: int = 100,
+    budget: int = 40,
     seed: int = 0,
     executor: Executor | None = None,
 ) -> Comparison:
-    """Play both turns on ``budget`` common futures each. A turn is text, as for ``play_turn``."""
+    """Play both turns on ``budget`` common futures each, to the end, by greedy players.
+
+    A turn is text, as for ``play_turn``.
+    """
     state = position(table)
     turns = [_whole(state, first), _whole(state, second)]
     search = Search.of(state, check_seed(seed), executor, turns)
+    search.play_on("greedy")
     search.attempt((0, 1), range(whole("budget", budget, 2, MOST_FUTURES)))
-    pairs = list(zip(*search.seen, strict=True))
-    margins = [one.margin - two.margin for one, two in pairs]
-    wins = mean([one.win - two.win for one, two in pairs])
+    seat = state.turn.seat
+    ends = [[future.ended for future in seen if future.ended] for seen in search.seen]
+    pairs = list(zip(*ends, strict=True))
+    margins = [float(one.margin(seat) - two.margin(seat)) for one, two in pairs]
+    wins = mean([one.share(seat) - two.share(seat) for one, two in pairs])
     texts = turns[0].turn, turns[1].turn
     return Comparison(*texts, mean(margins), wins, sureness(margins), len(pairs))
 

@@ -3,7 +3,7 @@
 Then the margin of the seat over the best of the others is projected to the end of the game. To tell
 turns apart that is better than playing on: a hundred short futures tell more than ten whole games,
 and in the last round they are whole games. What a projection is worth in itself is another matter:
-where that is asked for (``to_end``), quick players play every future to its end.
+where that is asked for (``to_end``), quick or greedy players play every future to its end.
 """
 
 from collections.abc import Iterable
@@ -38,7 +38,7 @@ class Task(NamedTuple):
     turn: tuple[Action, ...]
     seed: int
     numbers: tuple[int, ...]  # the same number means the same chance for every turn compared
-    to_end: bool = False
+    to_end: str = ""  # who plays on to the end: "quick" or "greedy" players, or nobody
 
 
 def futures(task: Task) -> list[Future]:
@@ -56,6 +56,9 @@ def _future(task: Task, number: int) -> Future:
             for action in best_turn(state).actions:
                 state = fertility.apply(state, action).state
     found = judged(state, seat)
+    while task.to_end == "greedy" and state.turn.phase != "over":
+        for action in best_turn(state).actions:
+            state = fertility.apply(state, action).state
     if task.to_end:
         found = found._replace(ended=of(state).play_out("quick", Random(chance)))
     return found

@@ -56,7 +56,7 @@ def analyse(
     if budget is not None:  # halving from so many leaves one, within the budget
         search.turns = search.turns[: max(1, budget // 2)]
         search.seen = search.seen[: len(search.turns)]
-    search.to_end()
+    search.play_on("quick")
     with nullcontext(progress or None) if progress is not None else live(search.so_far) as told:
         return search.run(watch, told, **total)
 
@@ -104,7 +104,7 @@ class Search:
     ) -> None:
         self.state, self.turns = state, turns
         self.seen: list[list[Future]] = [[] for _ in turns]
-        self._seed, self._executor, self._to_end = seed, executor, False
+        self._seed, self._executor, self._to_end = seed, executor, ""
         self._order: list[int] = []  # as the race had it last: those that lead first
         self._meter = Meter(None, 0)
         self._gone: Callable[[], int] = int  # how far it is, as the meter counts
@@ -131,9 +131,9 @@ class Search:
             self._meter.show(100)
         return self._analysis(self._order, complete=True)
 
-    def to_end(self) -> None:
-        """From now on every future is played to its end, to tell how it ends."""
-        self._to_end = True
+    def play_on(self, players: str) -> None:
+        """From now on every future is played to its end by these, to tell how it ends."""
+        self._to_end = players
 
     def leader(self, budget: int) -> Considered:
         """The best turn, by projections alone."""
