@@ -164,6 +164,8 @@ print("begun")
 from fertility_widget.analysis import bots, play_games
 from fertility_widget.analysis import machine
 machine.cores = lambda: 2
+# Whoever was started in the background was told to ignore interrupts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 threading.Timer(4, os.kill, (os.getpid(), signal.SIGINT)).start()
 games = play_games([bots.hand_to_mouth(), bots.random()], games=100_000)
 print(0 < len(games) < games.asked, str(games).startswith("<Games: %d of 100000" % len(games)))

@@ -17,6 +17,17 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hint, "SECONDS", 0.05)
 
 
+@pytest.fixture
+def plain_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No event loop, whatever other tests have left running in this thread."""
+
+    def none_running() -> None:
+        raise RuntimeError("no running event loop")
+
+    monkeypatch.setattr(asyncio, "get_running_loop", none_running)
+
+
+@pytest.mark.usefixtures("plain_script")
 def test_in_every_phase_of_a_turn() -> None:
     """In a plain script there is nothing to wait for: it is there at once."""
     table = Table(fertility, seats=2, seed=7)
@@ -72,6 +83,7 @@ def test_a_hint_that_comes_too_late_is_not_shown() -> None:
     alone(lambda: asyncio.run(ask()))
 
 
+@pytest.mark.usefixtures("plain_script")
 def test_it_knows_what_the_seat_knows(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Any] = []
 
