@@ -27,9 +27,11 @@ def cells(lesson: Lesson) -> Iterator[dict[str, Any]]:
     load = f'lesson = lessons.load("{lesson.name}", language="{lesson.language}")'
     yield _cell("code", "load", f"from fertility_widget import LessonWidget, lessons\n\n{load}")
     yield from _shown(opening)
+    yield from _written(opening)
     for step in rest:
         yield _cell("markdown", step.name, lesson.words(step.name), step)
         yield from _asked(step) if step.exercise else _shown(step)
+        yield from _written(step)
     yield _cell("code", "report", "print(lesson.report())")
 
 
@@ -45,6 +47,11 @@ def _asked(step: Step) -> Iterator[dict[str, Any]]:
     yield _cell("code", f"{step.name}-ask", f'LessonWidget(lesson, "{step.name}")', metadata=asks)
     solution = f'print(lesson.solution("{step.name}"))'
     yield _cell("code", f"{step.name}-solution", solution, metadata=HIDDEN)
+
+
+def _written(step: Step) -> Iterator[dict[str, Any]]:
+    for number, code in enumerate(step.code, 1):
+        yield _cell("code", f"{step.name}-code-{number}", code.strip())
 
 
 def _cell(

@@ -26,7 +26,7 @@ class Lesson:
 
     @property
     def title(self) -> str:
-        return say(f"lessons.{self.name}.title", self.language)
+        return say(f"lesson-{self.name}.title", self.language)
 
     @property
     def file(self) -> str:

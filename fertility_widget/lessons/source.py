@@ -1,7 +1,7 @@
 """Reading a lesson's source: what is shown and asked, without a word of any language.
 
-The words are in the catalogues (``lessons.<lesson>.<step>``). Positions are written as edits of a
-game just set up, so that they can be read and stay right when components are tuned::
+The words are in a catalogue of the lesson's own (``lesson-<lesson>.<step>``). Positions are written
+as edits of a game just set up, so that they can be read and stay right when components are tuned::
 
     [positions.left]
     edits = ["lay AB d5 d4", "pool 0 AG AA BP"]
@@ -13,6 +13,10 @@ game just set up, so that they can be read and stay right when components are tu
     marks = ["d5"]                  # squares to point at
     ask = { kind = "harvest", action = "place AG e6 e7", cases = "A" }
     rules = ["F3.A"]                # the rules its question asks
+
+    [[step]]
+    name = "python"
+    code = ["print(lesson.report())"]  # cells of the notebook, as they stand here
 """
 
 import tomllib
@@ -35,6 +39,7 @@ class Step(NamedTuple):
     state: fertility.State | None
     marks: tuple[str, ...]
     exercise: Exercise | None
+    code: tuple[str, ...]  # cells of the notebook, after the position and the question
 
 
 class Source(NamedTuple):
@@ -69,7 +74,7 @@ def source(name: str) -> Source:
     data = tomllib.loads(text)
     states = {
         place: _position(data["setup"], position["edits"])
-        for place, position in data["positions"].items()
+        for place, position in data.get("positions", {}).items()
     }
     return Source(name, file, tuple(_step(name, step, states) for step in data["step"]))
 
@@ -91,9 +96,10 @@ def _step(lesson: str, step: dict[str, Any], states: dict[str, fertility.State])
         exercise = Exercise(kind, fertility.to_code(state), params, rules)
     return Step(
         step["name"],
-        f"lessons.{lesson}.{step['name']}",
+        f"lesson-{lesson}.{step['name']}",
         tuple(step.get("teaches", ())),
         state,
         tuple(step.get("marks", ())),
         exercise,
+        tuple(step.get("code", ())),
     )
