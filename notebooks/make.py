@@ -1,9 +1,12 @@
 """Writes the lessons' notebooks, one per language, from one source (`make notebooks`).
 
+``python notebooks/make.py harvest-connection`` writes those of one lesson only.
+
 What is shown and asked is in ``fertility_widget/lessons/data``, the words are in the catalogues. A
 notebook differs from its sisters in its words and in the language it names, in nothing else.
 """
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -93,8 +96,10 @@ def executed(made: dict[str, Any], name: str) -> str:
     return str(nbformat.writes(ran)).rstrip("\n") + "\n"
 
 
-def main() -> None:
+def main(*only: str) -> None:
     for lesson in every():
+        if only and lesson.name not in only:
+            continue
         path = path_of(lesson)
         path.parent.mkdir(exist_ok=True)
         path.write_text(executed(notebook(lesson), path.stem), encoding="utf-8")
@@ -102,4 +107,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

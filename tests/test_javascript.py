@@ -75,7 +75,7 @@ def tasks() -> dict[str, Any]:
     found = {}
     for kind in KINDS:
         exercise = some(kind, 1)
-        step = Step("only", "lesson-harvest-connection.first", (), exercise.state, (), exercise, ())
+        step = Step("only", "lesson-harvest-connection.first", (), exercise.state, (), exercise)
         lesson = Lesson(Source("harvest-connection", "", (step,)), "en", Progress())
         found[kind] = LessonWidget(lesson).task
     return found

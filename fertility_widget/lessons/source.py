@@ -39,7 +39,7 @@ class Step(NamedTuple):
     state: fertility.State | None
     marks: tuple[str, ...]
     exercise: Exercise | None
-    code: tuple[str, ...]  # cells of the notebook, after the position and the question
+    code: tuple[str, ...] = ()  # cells of the notebook, after the position and the question
 
 
 class Source(NamedTuple):
