@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ..fertility.rulebook import gist
 from ..lessons import Exercise, Reason, Verdict
-from ..text import describe, say
+from ..lessons.labels import choice_label, field_label
+from ..text import describe
 
 if TYPE_CHECKING:
     from .lesson import LessonWidget
@@ -49,22 +49,9 @@ def _state(widget: "LessonWidget", place: int) -> str:
 
 def _form(exercise: Exercise, language: str) -> dict[str, Any]:
     form = dict(exercise.form)
-    fields = [field | {"label": _label(field, language)} for field in form.get("fields", ())]
-    choices = [{"id": c, "label": _choice(c, language)} for c in form.get("choices", ())]
+    fields = [field | {"label": field_label(field, language)} for field in form.get("fields", ())]
+    choices = [{"id": c, "label": choice_label(c, language)} for c in form.get("choices", ())]
     return form | {"fields": fields, "choices": choices}
-
-
-def _label(field: dict[str, str], language: str) -> str:
-    good = say(f"fertility.resource.{field['good']}", language) if field["good"] else ""
-    case = say(f"lessons.case.{field['case']}", language) if field["case"] else ""
-    named = ", ".join(part for part in (case, good) if part)
-    return named or say(f"lessons.category.{field['id']}", language)
-
-
-def _choice(choice: str, language: str) -> str:
-    if choice == "allowed":
-        return say("widget.lesson.allowed", language)
-    return f"{choice} – {gist(choice, language)}"
 
 
 def _reason(reason: Reason, language: str) -> dict[str, Any]:

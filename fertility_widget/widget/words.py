@@ -15,7 +15,7 @@ EDITOR = (
     "take", "tile-add", "tile-away", "tile-none", "title", "turn", "undo",
 )  # fmt: skip
 LESSON = (
-    "allowed", "check", "hint", "marked", "next", "next-piece", "piece", "playout", "previous",
+    "check", "hint", "marked", "next", "next-piece", "piece", "playout", "previous",
     "rewind", "squares", "state.solved", "state.told", "state.todo", "state.tried", "step",
 )  # fmt: skip
 UI = (

@@ -20,6 +20,7 @@ ENDS = {
     "lessons.count.": ("right", "wrong"),
     "lessons.refusal.": ("allowed", "refused", "is-allowed", "is-refused", "other-rule"),
     "lessons.hint.": ("refused", "allowed"),
+    **dict.fromkeys(("lessons.case.", "lessons.category."), ()),  # families, compared elsewhere
 }
 
 
