@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import NamedTuple
 
+from fertility_widget.analysis.figures import percent
 from fertility_widget.analysis.intervals import Estimate
 from fertility_widget.draw.intervals import Measured, intervals_svg
 
@@ -83,7 +84,7 @@ def _plot(found: list[Finding], title: str) -> str:
     rows = [
         Measured(
             f"{finding.seats} players, {finding.name.removeprefix('of it ')}",
-            *(100 * number for number in finding.measured),
+            *percent(finding.measured),
             f"{finding.measured.value:.0%}",
         )
         for finding in found
