@@ -345,6 +345,11 @@ export interface News {
   lines: LogLine[];
 }
 
+/** A remark on the last turn of a person. */
+export interface Coach {
+  text: string;
+}
+
 /** How the game ended. */
 export interface Result {
   /** Seats. */
@@ -416,6 +421,7 @@ export interface Settings {
   confirm: "touch" | "always" | "never";
   forced: boolean;
   bots: boolean;
+  coach: boolean;
   pause: number;
 }
 
@@ -447,6 +453,7 @@ export interface Traits {
   preview: Preview | None;
   heat: Heat | None;
   advice: Advice | None;
+  coach: Coach | None;
   result: Result | None;
   sheet: ScoreSheet | None;
   reviewed: Review | None;
