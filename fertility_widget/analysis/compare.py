@@ -1,9 +1,7 @@
 """Two turns side by side: which is better, by how much, and how sure that is."""
 
 from concurrent.futures import Executor
-from dataclasses import dataclass
-from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..fertility.notation import decode
 from ..fertility.rules import apply
@@ -11,15 +9,12 @@ from ..fertility.state import State
 from ..kernel.check import whole
 from ..kernel.shuffle import check_seed
 from .candidates import Considered
-from .compare_show import said
 from .intervals import Estimate, mean, sureness
 from .search import MOST_FUTURES, Search
-from .shown import Shown
 from .turn import position
 
 
-@dataclass(frozen=True, repr=False)
-class Comparison(Shown):
+class Comparison(NamedTuple):
     """Differences are the first turn less the second, over futures they have in common."""
 
     first: str
@@ -34,10 +29,20 @@ class Comparison(Shown):
         return self.first if self.margin.value >= 0 else self.second
 
     def text(self, language: str = "en") -> str:
-        return "\n".join(said(self, language))
+        from .compare_show import text
 
-    def html(self, language: str = "en", theme: str = "light") -> str:
-        return "".join(f"<p>{escape(line)}</p>" for line in said(self, language))
+        return text(self, language)
+
+    def html(self, language: str = "en") -> str:
+        from .compare_show import html
+
+        return html(self, language)
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        return {"text/plain": self.text(), "text/html": self.html()}
 
 
 def compare(

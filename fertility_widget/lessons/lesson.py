@@ -63,11 +63,12 @@ class Lesson:
         step = self.step(name)
         if step.state is None:
             raise KeyError(f"{name!r} has no position to show")
-        asked, kind, marks = "", "", step.marks
+        asked, whole, marks = "", False, step.marks
         if step.exercise is not None:
-            asked, kind = step.exercise.ask(self.language), step.exercise.kind
+            asked = step.exercise.ask(self.language)
+            whole = step.exercise.form.get("about") == "table"
             marks = marks or ghost_squares(step.exercise.form)
-        return picture(step.state, self.language, marks=marks, kind=kind, caption=asked)
+        return picture(step.state, self.language, marks=marks, whole=whole, caption=asked)
 
     def in_language(self, language: str) -> "Lesson":
         """The same lesson, and the same progress, in other words."""

@@ -6,21 +6,19 @@ from typing import Any
 from .. import draw, fertility
 from ..fertility.actions import Place
 
-KEPT = ("squares", "harvest", "quarries", "refusal")  # kinds that are about the valley alone
-
 
 def picture(
     state: fertility.State,
     language: str,
     *,
     marks: Sequence[str] = (),
-    kind: str = "",
+    whole: bool = False,
     caption: str = "",
 ) -> draw.Snapshot:
     """The valley; with the whole table where a question is about more than that."""
     view = fertility.view(state, "public")
     about = [caption] if caption else []
-    if kind and kind not in KEPT:
+    if whole:
         shown = without_scores(view)
         svg = draw.table_svg(shown, language=language, highlight={"marks": tuple(marks)})
         alt = [*about, state.describe(language)]

@@ -59,7 +59,7 @@ class LessonWidget(GameWidget):
         """Without what would tell the answer: legal actions, and the score where it is asked."""
         view = super().look(state)
         exercise = self.step.exercise
-        if exercise is not None and exercise.kind == "count":
+        if exercise is not None and exercise.form.get("unscored"):
             view = without_scores(view)
         return view if self.plays else view | {"legal": []}
 

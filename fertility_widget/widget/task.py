@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ..lessons import Exercise, Reason, Verdict
-from ..lessons.labels import choice_label, field_label
+from ..lessons.labels import choice_id, choice_label, field_label
 from ..text import describe
 
 if TYPE_CHECKING:
@@ -50,8 +50,12 @@ def _state(widget: "LessonWidget", place: int) -> str:
 def _form(exercise: Exercise, language: str) -> dict[str, Any]:
     form = dict(exercise.form)
     fields = [field | {"label": field_label(field, language)} for field in form.get("fields", ())]
-    choices = [{"id": c, "label": choice_label(c, language)} for c in form.get("choices", ())]
-    return form | {"fields": fields, "choices": choices}
+    choices = [
+        {"id": choice_id(choice), "label": choice_label(choice, language)}
+        for choice in form.get("choices", ())
+    ]
+    chooses = {"chooses": describe(form["chooses"], language)} if "chooses" in form else {}
+    return form | {"fields": fields, "choices": choices} | chooses
 
 
 def _reason(reason: Reason, language: str) -> dict[str, Any]:

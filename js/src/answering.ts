@@ -7,7 +7,7 @@ export interface Draft {
   step: string;
   numbers: Record<string, number>;
   squares: readonly Square[];
-  choice: string;
+  chosen: readonly string[];
   /** The square with the one tab stop of the board. */
   cursor: Spot;
   pointed: Spot | null;
@@ -22,17 +22,23 @@ export function blank({ name, form }: Task, view: View): Draft {
   const { terrain } = view.board;
   const middle = { column: (terrain[0]?.length ?? 0) >> 1, row: terrain.length >> 1 };
   const cursor = ghost ? spotOf(ghost) : middle;
-  return { step: name, numbers: {}, squares: [], choice: "", cursor, pointed: null, seen: 1 };
+  return { step: name, numbers: {}, squares: [], chosen: [], cursor, pointed: null, seen: 1 };
 }
 
 export function toggled(squares: readonly Square[], square: Square): Square[] {
   return squares.includes(square) ? squares.filter((one) => one !== square) : [...squares, square].sort();
 }
 
+/** Of several, one more or one less; else this one instead. */
+export function picked(chosen: readonly string[], id: string, several: boolean): string[] {
+  if (!several) return [id];
+  return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+}
+
 /** As Python reads it: "/check A.G=2 d5". */
-export function written({ numbers, squares, choice }: Draft, form: Form): string {
+export function written({ numbers, squares, chosen }: Draft, form: Form): string {
   const words = form.fields.map(({ id }) => `${id}=${numbers[id] ?? 0}`);
   if (form.squares) words.push(...squares);
-  if (choice) words.push(choice);
+  words.push(...chosen);
   return ["/check", ...words].join(" ");
 }

@@ -292,13 +292,21 @@ export interface Hint {
 export interface Form {
   fields: Field[];
   choices: { id: string; label: string }[];
+  /** What the choice is about, where that is not the question itself. */
+  chooses?: string;
+  /** More than one may be chosen. */
+  several?: boolean;
+  /** What has to be seen besides the valley: everything that lies on the table. */
+  about?: "valley" | "table";
+  /** The score must not be seen. */
+  unscored?: boolean;
   squares?: boolean;
   line?: boolean;
   /** A placement to be seen, but not laid. */
   ghost?: Notation;
   /** The squares that are asked about; none: all. */
   among?: Square[];
-  /** The seat whose metropolis is asked about. */
+  /** The one seat whose metropolis is asked about. */
   seat?: number;
 }
 
@@ -343,11 +351,6 @@ export interface LogLine {
 export interface News {
   from: number;
   lines: LogLine[];
-}
-
-/** A remark on the last turn of a person. */
-export interface Coach {
-  text: string;
 }
 
 /** How the game ended. */
@@ -421,7 +424,6 @@ export interface Settings {
   confirm: "touch" | "always" | "never";
   forced: boolean;
   bots: boolean;
-  coach: boolean;
   pause: number;
 }
 
@@ -453,7 +455,6 @@ export interface Traits {
   preview: Preview | None;
   heat: Heat | None;
   advice: Advice | None;
-  coach: Coach | None;
   result: Result | None;
   sheet: ScoreSheet | None;
   reviewed: Review | None;

@@ -27,6 +27,9 @@ OWNER = ("wheat 0 1", "row D38 D09 D12 D26", "beside 0 AAB", "shop 0 m3 B", "tur
 SHOPS = ("beside 0 ABP", "turn 0 supply")
 RICH = ("wheat 0 3", "shop 0 m2 A", "shop 0 m4 G", "monument g5 0")
 
+# As many monuments and Debens each, and as many tokens on their shops.
+TIED = ("shop 0 m2 AG", "shop 1 m2 AB", "monument g5 0", "monument c5 1", "turn 0 over")
+
 
 def exercise(kind: str, edits: tuple[str, ...], **params: Any) -> Exercise:
     state = fertility.setup(**SETUP)
@@ -52,6 +55,18 @@ def cases() -> Iterator[tuple[Exercise, Any]]:
     yield exercise("supply", SHOPS), "supply W m1"
     yield exercise("turn", ("pool 0 AA AG AB",)), "place AG e6 f6; skip"
     yield exercise("count", RICH, seat=0), {"generic": 9, "monuments": 7, "wheat": 3}
+    ending = ("beside 0 AAB", "turn 0 supply", "pool 0 AA AG", "common PG AP AG")
+    asked = ["wheat 0", "beside 0 A", "stock A", "pool 0", "common", "row", "turns-left 0", "mover"]
+    after = exercise("after", ending, line="end; draft PG", fields=asked)
+    yield after, {"stock A": 18, "beside 0 A": 2, "pool 0": 3, "common": 2, "mover": "Ana"}
+    asked = ["boards", "tiles", "in-play", "box", "spots"]
+    yield exercise("after", (), game={"seats": 4}, fields=asked), {"boards": 3}
+    variant = {"seats": 2, "variant": "two-player"}
+    yield exercise("after", (), game=variant, fields=["pile"]), {"pile": 39}
+    yield exercise("after", (), fields=["common", "stock G"]), {"common": 3}
+    yield exercise("winners", TIED), "Ana"
+    yield exercise("winners", ("shop 0 m3 B", *TIED)), ["Ana", "Ben"]
+    yield exercise("winners", ("wheat 0 2", *TIED)), ["Ben"]
     corner = exercise("refusal", (*LEFT, "pool 0 GG AB PP"), action="place GG g6 h6")
     yield corner, "allowed"
     yield corner, "F2.3"

@@ -115,7 +115,30 @@ def _refusal(exercise: Exercise, rng: Random) -> Iterator[Perturbed]:
             yield rule, "rule"
 
 
+def _after(exercise: Exercise, rng: Random) -> Iterator[Perturbed]:
+    right, names = exercise.right, exercise.state.setup.names
+    for field, value in right.items():
+        if field == "mover":
+            yield right | {field: next(name for name in names if name != value)}, field
+        else:
+            for other in _number(right, field):
+                yield other, field
+
+
+def _winners(exercise: Exercise, rng: Random) -> Iterator[Perturbed]:
+    """Everybody else, one too many, and one too few."""
+    right, names = exercise.right, exercise.state.setup.names
+    others = [name for name in names if name not in right]
+    for name in others:
+        yield [name], name
+        yield [*right, name], name
+    if len(right) > 1:
+        yield right[1:], right[0]
+
+
 _WAYS = {
+    "after": _after,
+    "winners": _winners,
     "harvest": _harvest,
     "squares": _squares,
     "quarries": _squares,

@@ -11,6 +11,13 @@ from fertility_widget.lessons import Exercise
 from tests.play.policies import POLICIES
 from tests.play.readable import near
 
+FIELDS = (
+    "wheat 0", "wheat 1", "beside 0 A", "beside 1 G", "stock B", "stock P", "pool 0", "pool 1",
+    "common", "pile", "row", "districts", "monuments 0", "spots 1", "turns 0", "turns-left 1",
+    "mover",
+)  # fmt: skip
+ENDS = (fertility.decode("end"),)
+
 
 @cache
 def game(seed: int) -> tuple[State, ...]:
@@ -41,7 +48,11 @@ def _params(kind: str, state: State, rng: Random) -> Iterator[dict[str, Any]]:
     """What can be asked here, if anything."""
     phase = state.turn.phase
     legal: tuple[Any, ...] = fertility.legal_actions(state)
-    if kind == "count":
+    if kind == "after" and phase != "over":
+        yield {"line": _line(state, rng), "fields": rng.sample(FIELDS, 5)}
+    elif kind == "winners" and fertility.legal_actions(state)[:1] in ((), ENDS):
+        yield from _ended(state)
+    elif kind == "count":
         yield {"seat": rng.randrange(len(state.players))}
     elif kind == "refusal" and phase != "over":
         yield {"action": near(state, rng)}
@@ -58,6 +69,24 @@ def _params(kind: str, state: State, rng: Random) -> Iterator[dict[str, Any]]:
             yield {"tile": rng.choice(legal).tile}
         elif kind in ("harvest", "quarries"):
             yield {"action": rng.choice(_telling(state, rng)).text}
+
+
+def _line(state: State, rng: Random) -> str:
+    """Up to five actions, across the end of a turn where it comes."""
+    found: list[str] = []
+    while len(found) < 5 and state.turn.phase != "over":
+        action = rng.choice(fertility.legal_actions(state)[-3:])
+        found.append(action.text)
+        state = fertility.apply(state, action).state
+    return "; ".join(found)
+
+
+def _ended(state: State) -> Iterator[dict[str, Any]]:
+    """The game is over, or stopping now ends it."""
+    if state.turn.phase == "over":
+        yield {}
+    elif fertility.apply(state, "end").state.turn.phase == "over":
+        yield {"line": "end"}
 
 
 def _telling(state: State, rng: Random) -> list[Any]:

@@ -110,10 +110,28 @@ def test_what_is_played_out_can_be_played(kind: str) -> None:
         ("quarries", {"action": 3}),
         ("payment", {"district": "D99"}),
         ("count", {"seat": 9}),
+        ("after", {}),
+        ("after", {"fields": []}),
+        ("after", {"fields": "wheat 0"}),
+        ("after", {"fields": ["rain"]}),
+        ("after", {"fields": ["wheat 9"]}),
+        ("after", {"fields": ["wheat 0 G"]}),
+        ("after", {"fields": ["beside 0"]}),
+        ("after", {"fields": ["beside 0 W"]}),
+        ("after", {"fields": ["pile", "pile"]}),
+        ("after", {"fields": ["pile", 3]}),
+        ("after", {"fields": ["pile"], "line": "end"}),
+        ("after", {"fields": ["pile"], "line": "nonsense"}),
+        ("after", {"fields": ["pile"], "line": "", "game": {"seats": 2}}),
+        ("after", {"fields": ["pile"], "game": {"seats": 5}}),
+        ("after", {"fields": ["pile"], "game": {"seats": 3, "variant": "two-player"}}),
+        ("after", {"fields": ["pile"], "game": {"seed": 1}}),
+        ("winners", {}),
+        ("winners", {"line": "skip"}),
         ("refusal", {"action": "end", "choices": ["F2.2"]}),
         ("juggling", {}),
     ],
 )
 def test_what_cannot_be_asked_is_no_exercise(kind: str, params: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=r"expected|Cannot read"):
+    with pytest.raises(ValueError, match=r"expected|Cannot read|is for 2 seats"):
         Exercise(kind, exercise("turn", 1).position, params)

@@ -7,6 +7,7 @@ import pytest
 
 import fertility_widget.lessons
 from fertility_widget.lessons import names
+from fertility_widget.lessons.kinds.fields import NUMBERS
 from fertility_widget.lessons.source import source
 from tests.text.catalogues import entries
 
@@ -15,11 +16,14 @@ SOURCES = Path(fertility_widget.lessons.__file__).parent.rglob("*.py")
 ENDS = {
     "lessons.quarry.": ("right", "missed"),
     "lessons.square.": ("right", "missed"),
-    "lessons.ask.": ("payment", "payment-best"),
+    "lessons.after.": ("right", "wrong"),
+    "lessons.ask.": ("payment", "payment-best", "game", "game-variant"),
     "lessons.why.none-": ("B", "C"),
     "lessons.count.": ("right", "wrong"),
+    "lessons.field.": tuple(NUMBERS),
     "lessons.refusal.": ("allowed", "refused", "is-allowed", "is-refused", "other-rule"),
     "lessons.hint.": ("refused", "allowed"),
+    "lessons.winners.": ("right", "missed", "wrong", "not"),
     **dict.fromkeys(("lessons.case.", "lessons.category."), ()),  # families, compared elsewhere
 }
 

@@ -24,6 +24,7 @@ NAMED: dict[str, tuple[str, ...]] = {
     "token": tuple(ALL_LETTERS),
     "choice": (*ALL_LETTERS, "monument"),
     "choices": tuple(LETTERS),
+    "good": tuple(LETTERS),
     "accepts": tuple(LETTERS),
     "phase": PHASES,
     "monument": MONUMENTS,

@@ -125,6 +125,11 @@ def test_every_kind_can_be_filled_in(kind: str) -> None:
     elif kind == "harvest":
         words = [f"{c}.{k}={right[c][k]}" for c in "AC" for k in "ABPG"]
         words += [f"B={right['B']}", *right["D"]]
+    elif kind == "after":
+        words = [f"{k.replace(' ', '.')}={n}" for k, n in right.items() if k != "mover"]
+        words += [choice["id"] for choice in form["choices"] if choice["label"] == right["mover"]]
+    elif kind == "winners":
+        words = [choice["id"] for choice in form["choices"] if choice["label"] in right]
     elif kind == "count":
         words = [f"{name}={n}" for name, n in right.items()]
     elif kind == "payment":

@@ -33,7 +33,8 @@ def question(state: State, params: Params) -> Message:
 
 def form(state: State, params: Params) -> dict[str, Any]:
     fields = [{"id": name, "case": "", "good": ""} for name in CATEGORIES]
-    return {"fields": fields, "seat": params.get("seat", 0)}
+    seat = params.get("seat", 0)
+    return {"fields": fields, "about": "table", "seat": seat, "unscored": True}
 
 
 def read(state: State, params: Params, answer: Any) -> dict[str, int]:

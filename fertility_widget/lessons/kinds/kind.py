@@ -20,7 +20,9 @@ class Kind(Protocol):
 
     def form(self, state: State, params: Params) -> dict[str, Any]:
         """What a page offers: ``{"fields": […]}``, ``{"squares": True}``, ``{"choices": […]}`` or
-        ``{"line": True}``; ``"ghost"`` is a placement to be seen, but not laid."""
+        ``{"line": True}``; ``"ghost"`` is a placement to be seen, but not laid. ``"about"`` is
+        ``"table"`` where more than the valley has to be seen, of one ``"seat"`` or of all, and
+        ``"unscored"`` says that the score must not be."""
 
     def read(self, state: State, params: Params, answer: Any) -> Any:
         """The answer in one form; ``ValueError`` says what is expected instead."""

@@ -19,22 +19,22 @@ class Line(NamedTuple):
     state: State  # after the last action that could be played
 
 
-def read_line(answer: Any) -> tuple[str, ...]:
+def read_line(answer: Any, where: str = "answer") -> tuple[str, ...]:
     """Actions between semicolons, or a list of them."""
     given = answer.strip().strip(";").split(";") if isinstance(answer, str) else answer
     long = isinstance(answer, str) and len(answer) > LONGEST_TURN
     if not isinstance(given, list | tuple) or long or len(given) > 60:
-        raise ValueError("answer: actions with ';' between them are expected, "
+        raise ValueError(f"{where}: actions with ';' between them are expected, "
                          f"'supply G m1; end', not {quoted(answer)}")  # fmt: skip
     texts = []
     for one in given:
         if not isinstance(one, str):
-            raise ValueError(f"answer: an action in notation is expected, not {quoted(one)}")
+            raise ValueError(f"{where}: an action in notation is expected, not {quoted(one)}")
         if one.strip():
             try:
                 texts.append(fertility.decode(one.strip()).text)
             except InvalidNotation as error:
-                raise ValueError(f"answer: {error}") from None
+                raise ValueError(f"{where}: {error}") from None
     return tuple(texts)
 
 

@@ -40,7 +40,8 @@ def question(state: State, params: Params) -> Message:
 
 
 def form(state: State, params: Params) -> dict[str, Any]:
-    return {"fields": [{"id": k, "case": "", "good": k} for k in ALL_LETTERS]}
+    fields = [{"id": k, "case": "", "good": k} for k in ALL_LETTERS]
+    return {"fields": fields, "about": "table", "seat": state.turn.seat}
 
 
 def read(state: State, params: Params, answer: Any) -> str:

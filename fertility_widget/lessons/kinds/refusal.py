@@ -13,6 +13,7 @@ from .reading import readable
 
 RULE = "F2.1"
 ALLOWED = "allowed"
+IN_THE_VALLEY = ("place", "discard", "quarry")
 
 
 def validate(state: State, params: Params) -> None:
@@ -36,7 +37,8 @@ def question(state: State, params: Params) -> Message:
 def form(state: State, params: Params) -> dict[str, Any]:
     action = readable(params)
     ghost = {"ghost": action.text} if action.verb == "place" else {}
-    return {"choices": list(choices(params)), **ghost}
+    about = {} if action.verb in IN_THE_VALLEY else {"about": "table", "seat": state.turn.seat}
+    return {"choices": list(choices(params)), **ghost, **about}
 
 
 def read(state: State, params: Params, answer: Any) -> str:

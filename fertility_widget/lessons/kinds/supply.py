@@ -1,14 +1,16 @@
 """Supply the shops in the best order (F5): any order that reaches the most counts as right."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from ...fertility.state import State
 from ...kernel.quote import quoted
 from ...text import Message
-from ..verdict import Piece, Reason
 from .kind import Params
-from .lines import best_line, legal_part, line_hints, played, read_line
+from .lines import best_line, legal_part, read_line
+from .playing import filled as filled
+from .playing import form as form
+from .playing import hints as hints
+from .playing import pieces as pieces
 
 RULE = "F5.4"
 VERBS = ("supply", "bonus", "end")
@@ -23,10 +25,6 @@ def question(state: State, params: Params) -> Message:
     return Message("lessons.ask.supply", {})
 
 
-def form(state: State, params: Params) -> dict[str, Any]:
-    return {"line": True}
-
-
 def read(state: State, params: Params, answer: Any) -> tuple[str, ...]:
     """``"supply G m1; bonus A m2; end"``; the end may be left unsaid."""
     actions = read_line(answer)
@@ -38,18 +36,6 @@ def read(state: State, params: Params, answer: Any) -> tuple[str, ...]:
 
 def right(state: State, params: Params) -> tuple[str, ...]:
     return tuple(action for action in best_line(state) if action.split()[0] in VERBS)
-
-
-def pieces(state: State, params: Params, answer: tuple[str, ...]) -> tuple[Piece, ...]:
-    return played(state, answer).pieces
-
-
-def hints(state: State, params: Params) -> tuple[Reason, Reason]:
-    return line_hints(state)
-
-
-def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> tuple[str, ...]:
-    return words
 
 
 def line(state: State, params: Params, answer: Any) -> tuple[str, ...]:

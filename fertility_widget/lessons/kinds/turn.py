@@ -1,13 +1,15 @@
 """Find the turn that earns most: any equally good one counts."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from ...fertility.state import State
 from ...text import Message
-from ..verdict import Piece, Reason
 from .kind import Params
-from .lines import best_line, legal_part, line_hints, played, read_line
+from .lines import best_line, legal_part, read_line
+from .playing import filled as filled
+from .playing import form as form
+from .playing import hints as hints
+from .playing import pieces as pieces
 
 RULE = "F3"
 
@@ -21,10 +23,6 @@ def question(state: State, params: Params) -> Message:
     return Message("lessons.ask.turn", {})
 
 
-def form(state: State, params: Params) -> dict[str, Any]:
-    return {"line": True}
-
-
 def read(state: State, params: Params, answer: Any) -> tuple[str, ...]:
     """``"place AG d4 e4; skip; supply G m1; end"``; the draft earns nothing and may be unsaid."""
     return read_line(answer)
@@ -32,18 +30,6 @@ def read(state: State, params: Params, answer: Any) -> tuple[str, ...]:
 
 def right(state: State, params: Params) -> tuple[str, ...]:
     return best_line(state)
-
-
-def pieces(state: State, params: Params, answer: tuple[str, ...]) -> tuple[Piece, ...]:
-    return played(state, answer).pieces
-
-
-def hints(state: State, params: Params) -> tuple[Reason, Reason]:
-    return line_hints(state)
-
-
-def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> tuple[str, ...]:
-    return words
 
 
 def line(state: State, params: Params, answer: Any) -> tuple[str, ...]:

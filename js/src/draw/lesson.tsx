@@ -4,17 +4,15 @@ import { useMemo, useState } from "preact/hooks";
 import { blank, toggled, type Draft } from "../answering";
 import { readPlacement, type Lit } from "../placements";
 import type { Protocol } from "../protocol";
-import type { Deeds } from "../shown";
 import { nameOf, type Spot } from "../squares";
 import { present, type Task, type Traits } from "../types";
 import { begin } from "../ui";
 import { speaker, type Say } from "../words";
 import { Answer } from "./answer";
 import { App } from "./app";
+import { LaidBelow, LaidBeside } from "./laid";
 import { LanguageSwitch } from "./language";
 import { LessonBar } from "./lessonbar";
-import { Metropolis } from "./metropolis";
-import { Offer } from "./offer";
 import { Prose } from "./prose";
 import { TaskPanel } from "./task";
 import { Valley } from "./valley";
@@ -65,6 +63,7 @@ export function Lesson({ traits, task, protocol, dead }: Props): JSX.Element {
       </div>
     );
   }
+  const table = form?.about === "table" ? { traits, view, form, say, protocol } : null;
   return (
     <div class="fw-table fw-lesson" data-mode="lesson" data-step={task.name} lang={traits.language}>
       {told}
@@ -74,16 +73,11 @@ export function Lesson({ traits, task, protocol, dead }: Props): JSX.Element {
       </div>
       <div class="fw-side">
         {panel}
-        {isAboutMetropolis(task) ? <Districts traits={traits} task={task} say={say} protocol={protocol} /> : null}
+        {table ? <LaidBeside {...table} /> : null}
       </div>
+      {table ? <LaidBelow {...table} /> : null}
     </div>
   );
-}
-
-/** Payments and scores are about what somebody owns; everything else about the valley. */
-function isAboutMetropolis({ form }: Task): boolean {
-  const ids = present(form)?.fields.map(({ id }) => id) ?? [];
-  return ids.includes("generic") || ids.includes("W");
 }
 
 interface BoardProps {
@@ -128,41 +122,4 @@ function Board({ traits, task, draft, say, onSet }: BoardProps): JSX.Element {
       onChoose={nothing}
     />
   );
-}
-
-function Districts({ traits, task, say, protocol }: { traits: Traits; task: Task; say: Say; protocol: Protocol }): JSX.Element {
-  const { view, words } = traits;
-  const seat = present(task.form)?.seat ?? view.turn.seat;
-  const deeds = useMemo(() => idle(protocol), [protocol]);
-  const player = view.players[seat]!;
-  return (
-    <>
-      {present(task.form)?.seat === undefined ? (
-        <Offer districts={view.districts} legal={[]} words={words} phrases={{}} say={say} chosen={null} deeds={deeds} />
-      ) : null}
-      <Metropolis
-        player={player}
-        seat={seat}
-        phase={view.turn.phase}
-        legal={[]}
-        tracks={view.tracks}
-        token={null}
-        shop={null}
-        marked={[]}
-        giver={null}
-        words={words}
-        phrases={{}}
-        say={say}
-        deeds={deeds}
-      />
-    </>
-  );
-}
-
-/** Nothing on the table can be done while a question waits. */
-function idle(protocol: Protocol): Deeds {
-  return {
-    ask: protocol.ask, speak: protocol.speak, play: nothing, select: nothing, move: nothing, set: nothing,
-    rotate: nothing, offer: nothing, put: nothing, dragTile: nothing, dragToken: nothing,
-  };
 }

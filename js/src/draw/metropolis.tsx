@@ -5,7 +5,7 @@ import { memo } from "../memo";
 import type { Deeds } from "../shown";
 import type { Notation, OwnShop, Phase, Phrases, Player, View, Words } from "../types";
 import { sayShop, type Say } from "../words";
-import { Rulers } from "./rulers";
+import { Rulers, Scales } from "./rulers";
 import { Slot } from "./slot";
 import { Token } from "./token";
 
@@ -18,6 +18,8 @@ export interface Props {
   /** What may be done here: nothing in the metropolis of somebody whose turn it is not. */
   legal: readonly Notation[];
   tracks: View["tracks"];
+  /** What the tracks are worth is a question, and not told. */
+  unscored?: boolean | undefined;
   /** The token in hand, and the shop whose token is being chosen. */
   token: string | null;
   shop: string | null;
@@ -38,7 +40,7 @@ export const Metropolis = memo((props: Props) => {
     <section class="fw-panel fw-metropolis" aria-label={title}>
       <div class="fw-heading">
         <h2 class={`fw-seat-${seat}`}>{title}</h2>
-        <Rulers tracks={tracks} player={player} say={say} />
+        {props.unscored ? <Scales tracks={tracks} player={player} say={say} /> : <Rulers tracks={tracks} player={player} say={say} />}
       </div>
       <Takable {...props} tokens={once(ways.map((way) => way.token))} />
       <div class="fw-districts">

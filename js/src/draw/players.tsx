@@ -22,11 +22,13 @@ interface Props {
   /** The seat whose metropolis is shown, and the one whose score sheet is. */
   seen: number;
   scored: number | null;
+  /** The score is a question, and not told. */
+  unscored?: boolean | undefined;
   say: Say;
   deeds: Deeds;
 }
 
-export const Players = memo(({ players, now, winners, stock, bots, seen, scored, say, deeds }: Props) => (
+export const Players = memo(({ players, now, winners, stock, bots, seen, scored, unscored, say, deeds }: Props) => (
   <section class="fw-panel fw-players" aria-label={say("players")}>
     <h2>{say("players")}</h2>
     <ul>
@@ -41,6 +43,7 @@ export const Players = memo(({ players, now, winners, stock, bots, seen, scored,
           bot={bots.includes(seat)}
           seen={seat === seen}
           scored={seat === scored}
+          unscored={unscored}
           say={say}
           deeds={deeds}
         />
@@ -67,11 +70,12 @@ interface LineProps {
   bot: boolean;
   seen: boolean;
   scored: boolean;
+  unscored?: boolean | undefined;
   say: Say;
   deeds: Deeds;
 }
 
-const Line = memo(({ player, seat, now, over, won, bot, seen, scored, say, deeds }: LineProps) => {
+const Line = memo(({ player, seat, now, over, won, bot, seen, scored, unscored, say, deeds }: LineProps) => {
   const score = () => deeds.set((ui) => ({ scored: ui.scored === seat ? null : seat, seat }));
   return (
     <li class={now || won ? "fw-player fw-player-now" : "fw-player"}>
@@ -93,16 +97,18 @@ const Line = memo(({ player, seat, now, over, won, bot, seen, scored, say, deeds
         ))}
         <Count name="W" n={player.wheat} label={say("scene.W")} />
       </span>
-      <button
-        type="button"
-        class="fw-plain fw-score"
-        aria-expanded={scored}
-        title={say("sheet", { name: player.name })}
-        onClick={score}
-      >
-        <span class="fw-coin">{player.sheet.total}</span>
-        <span class="fw-unseen"> {say("debens")}</span>
-      </button>
+      {unscored ? null : (
+        <button
+          type="button"
+          class="fw-plain fw-score"
+          aria-expanded={scored}
+          title={say("sheet", { name: player.name })}
+          onClick={score}
+        >
+          <span class="fw-coin">{player.sheet.total}</span>
+          <span class="fw-unseen"> {say("debens")}</span>
+        </button>
+      )}
     </li>
   );
 });

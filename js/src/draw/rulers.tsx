@@ -18,6 +18,25 @@ export const Rulers = memo(({ tracks, player, say }: Props) => (
   </span>
 ));
 
+/** Where the wheat marker stands, and what every place of the tracks is worth: what that makes is left to be found. */
+export const Scales = memo(({ tracks, player, say }: Props) => (
+  <span class="fw-rulers">
+    <Scale name={say("track.wheat")} icon={<Token name="W" />} track={tracks.wheat} at={player.wheat} />
+    <Scale name={say("track.statues")} icon={<span class="fw-star" aria-hidden="true">★</span>} track={tracks.statues} />
+  </span>
+));
+
+function Scale({ name, icon, track, at }: { name: string; icon: JSX.Element; track: readonly number[]; at?: number }): JSX.Element {
+  return (
+    <span class="fw-ruler fw-scale" title={name}>
+      {icon}
+      <span class="fw-unseen">{name} </span>
+      {at === undefined ? null : <strong class="fw-large">{at}</strong>}
+      <span class="fw-quiet">({track.map((debens, place) => `${place} → ${debens}`).join(", ")})</span>
+    </span>
+  );
+}
+
 interface RulerProps {
   name: string;
   icon?: string;

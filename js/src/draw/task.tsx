@@ -1,6 +1,6 @@
 // What is asked: what to fill in, the buttons, the hints and the verdict.
 import type { JSX } from "preact";
-import { written, type Draft } from "../answering";
+import { picked, written, type Draft } from "../answering";
 import { present, type Task } from "../types";
 import type { Say } from "../words";
 import { NumberField } from "./numberfield";
@@ -43,15 +43,15 @@ export function TaskPanel({ task, draft, say, onSet, onAsk }: Props): JSX.Elemen
       {form.squares ? <p class="fw-quiet">{say("lesson.squares", { squares: draft.squares.join(" ") || "–" })}</p> : null}
       {form.choices.length > 0 ? (
         <fieldset class="fw-choices">
-          <legend class="fw-unseen">{task.question}</legend>
+          <legend class={form.chooses ? "" : "fw-unseen"}>{form.chooses ?? task.question}</legend>
           {form.choices.map(({ id, label }) => (
             <label key={id}>
               <input
-                type="radio"
+                type={form.several ? "checkbox" : "radio"}
                 name={`fw-choice-${task.name}`}
                 value={id}
-                checked={draft.choice === id}
-                onChange={() => onSet({ choice: id })}
+                checked={draft.chosen.includes(id)}
+                onChange={() => onSet({ chosen: picked(draft.chosen, id, form.several ?? false) })}
               />
               <span>{label}</span>
             </label>

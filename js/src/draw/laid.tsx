@@ -1,0 +1,93 @@
+// What lies on the table besides the valley, to be looked at while a question waits.
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Protocol } from "../protocol";
+import type { Deeds } from "../shown";
+import type { Form, Traits, View } from "../types";
+import { yourTiles } from "../ui";
+import type { Say } from "../words";
+import { Hand } from "./hand";
+import { Metropolis } from "./metropolis";
+import { Offer } from "./offer";
+import { Players } from "./players";
+import { Pool } from "./pool";
+
+const NOTHING: readonly never[] = [];
+const nothing = () => undefined;
+
+interface Props {
+  traits: Traits;
+  view: View;
+  form: Form;
+  say: Say;
+  protocol: Protocol;
+}
+
+/** Tiles and districts; when everything is over, or to be counted, nobody needs them. */
+export function LaidBeside({ traits, view, form, say, protocol }: Props): JSX.Element | null {
+  const deeds = useMemo(() => idle(protocol), [protocol]);
+  if (form.unscored) return null;
+  const { phase } = view.turn;
+  return (
+    <>
+      <Hand tiles={yourTiles(view)} legal={NOTHING} inHand={null} turns={0} heat={false} say={say} deeds={deeds} />
+      <Pool tiles={view.pools.common} pile={view.pools.pile} phase={phase} legal={NOTHING} say={say} deeds={deeds} />
+      <Offer districts={view.districts} legal={NOTHING} words={traits.words} phrases={{}} say={say} chosen={null} deeds={deeds} />
+    </>
+  );
+}
+
+/** The metropolis that is asked about, or all of them, and what the players have. */
+export function LaidBelow({ traits, view, form, say, protocol }: Props): JSX.Element {
+  const deeds = useMemo(() => idle(protocol), [protocol]);
+  const { players, turn, tracks, stock } = view;
+  const seats = form.seat === undefined ? players.map((_, seat) => seat) : [form.seat];
+  const over = turn.phase === "over";
+  return (
+    <div class="fw-under">
+      <div class="fw-column">
+        {seats.map((seat) => (
+          <Metropolis
+            key={seat}
+            player={players[seat]!}
+            seat={seat}
+            phase={turn.phase}
+            legal={NOTHING}
+            tracks={tracks}
+            unscored={form.unscored}
+            token={null}
+            shop={null}
+            marked={NOTHING}
+            giver={null}
+            words={traits.words}
+            phrases={{}}
+            say={say}
+            deeds={deeds}
+          />
+        ))}
+      </div>
+      <div class="fw-column">
+        <Players
+          players={players}
+          now={over ? null : turn.seat}
+          winners={NOTHING}
+          stock={stock}
+          bots={NOTHING}
+          seen={form.seat ?? turn.seat}
+          scored={null}
+          unscored={form.unscored}
+          say={say}
+          deeds={deeds}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Nothing on the table can be done while a question waits. */
+function idle(protocol: Protocol): Deeds {
+  return {
+    ask: protocol.ask, speak: protocol.speak, play: nothing, select: nothing, move: nothing, set: nothing,
+    rotate: nothing, offer: nothing, put: nothing, dragTile: nothing, dragToken: nothing,
+  };
+}
