@@ -1,7 +1,9 @@
 """Two turns side by side: which is better, by how much, and how sure that is."""
 
 from concurrent.futures import Executor
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from html import escape
+from typing import Any
 
 from ..fertility.notation import decode
 from ..fertility.rules import apply
@@ -9,12 +11,15 @@ from ..fertility.state import State
 from ..kernel.check import whole
 from ..kernel.shuffle import check_seed
 from .candidates import Considered
+from .compare_show import said
 from .intervals import Estimate, mean, sureness
 from .search import MOST_FUTURES, Search
+from .shown import Shown
 from .turn import position
 
 
-class Comparison(NamedTuple):
+@dataclass(frozen=True, repr=False)
+class Comparison(Shown):
     """Differences are the first turn less the second, over futures they have in common."""
 
     first: str
@@ -29,20 +34,10 @@ class Comparison(NamedTuple):
         return self.first if self.margin.value >= 0 else self.second
 
     def text(self, language: str = "en") -> str:
-        from .compare_show import text
+        return "\n".join(said(self, language))
 
-        return text(self, language)
-
-    def html(self, language: str = "en") -> str:
-        from .compare_show import html
-
-        return html(self, language)
-
-    def __repr__(self) -> str:
-        return self.text()
-
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        return {"text/plain": self.text(), "text/html": self.html()}
+    def html(self, language: str = "en", theme: str = "light") -> str:
+        return "".join(f"<p>{escape(line)}</p>" for line in said(self, language))
 
 
 def compare(

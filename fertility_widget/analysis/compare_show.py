@@ -1,6 +1,5 @@
 """A comparison in a sentence: which turn is better, by how much, and how sure that is."""
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from ..text import say
@@ -32,14 +31,6 @@ def said(found: "Comparison", language: str = "en") -> list[str]:
         _verdict(found, language, sure=_sure(found), **who),
         say("analysis.compare.by", language, n=found.futures, **who, **figures),
     ]
-
-
-def text(found: "Comparison", language: str = "en") -> str:
-    return "\n".join(said(found, language))
-
-
-def html(found: "Comparison", language: str = "en") -> str:
-    return "".join(f"<p>{escape(line)}</p>" for line in said(found, language))
 
 
 def _verdict(found: "Comparison", language: str, **who: str) -> str:

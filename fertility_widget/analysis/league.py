@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
-from functools import partial
+from dataclasses import dataclass
+from functools import cached_property, partial
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -10,8 +11,11 @@ from ..kernel.check import whole
 from ..kernel.quote import shorten
 from .games import MOST_GAMES, gathered
 from .intervals import Estimate, mean, wilson
+from .league_show import report
 from .match import Game, Match, Player, play
 from .ratings import ratings
+from .report import Report
+from .shown import Reported
 from .spread import Progress
 
 MOST_PLAYERS = 40
@@ -35,16 +39,20 @@ class Standing(NamedTuple):
     rating: Estimate  # Bradley–Terry in Elo's points, the average 0 (observed information)
 
 
-class Tournament:
+@dataclass(frozen=True, repr=False)
+class Tournament(Reported):
     """What a tournament found. A notebook shows it as a table with a chart."""
 
-    def __init__(self, names: Sequence[str], bouts: Sequence[Bout], asked: int) -> None:
-        self.names = tuple(names)
-        self.bouts = tuple(bouts)
-        self.asked = asked  # games; fewer were played if somebody interrupted them
+    names: tuple[str, ...]
+    bouts: tuple[Bout, ...]
+    asked: int  # games; fewer were played if somebody interrupted them
+
+    @cached_property
+    def standings(self) -> tuple[Standing, ...]:
+        """The best first."""
         rated = ratings(self._wins())
-        found = [self._standing(player, rated[player]) for player in range(len(names))]
-        self.standings = tuple(sorted(found, key=lambda row: -row.rating.value))
+        found = [self._standing(player, rated[player]) for player in range(len(self.names))]
+        return tuple(sorted(found, key=lambda row: -row.rating.value))
 
     def against(self, name: str, other: str) -> Estimate:
         """How often one came in before another (ties count half), with Wilson's interval."""
@@ -52,43 +60,21 @@ class Tournament:
         wins = self._wins()
         return wilson(wins[one][two], round(wins[one][two] + wins[two][one]))
 
-    def to_frame(self) -> Any:
-        """One row per player, the best first, for pandas."""
-        from .frame import frame
+    def report(self, language: str = "en", theme: str = "light") -> Report:
+        """The standings as a table, and the ratings as a chart."""
+        return report(self, language, theme)
 
-        rows = []
-        for row in self.standings:
-            rows.append({"player": row.name, "games": row.games})
-            for what in ("share", "margin", "rating"):
-                estimate = getattr(row, what)
-                rows[-1] |= {
-                    what: estimate.value,
-                    f"{what}_low": estimate.low,
-                    f"{what}_high": estimate.high,
-                }
-        return frame(rows)
-
-    def text(self, language: str = "en") -> str:
-        from .league_show import report
-
-        return report(self, language).text()
-
-    def html(self, language: str = "en", theme: str = "light") -> str:
-        from .league_show import report
-
-        return report(self, language, theme).html()
-
-    def svg(self, language: str = "en", theme: str = "light") -> str:
-        """The ratings as a chart."""
-        from .league_show import svg
-
-        return svg(self, language, theme)
-
-    def __repr__(self) -> str:
-        return self.text()
-
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        return {"text/plain": self.text(), "text/html": self.html()}
+    def measured(self) -> list[Mapping[str, Any]]:
+        return [
+            {
+                "player": row.name,
+                "games": row.games,
+                "share": row.share,
+                "margin": row.margin,
+                "rating": row.rating,
+            }
+            for row in self.standings
+        ]
 
     def _standing(self, player: int, rating: Estimate) -> Standing:
         games = [
@@ -153,7 +139,7 @@ def tournament(
     tasks = [(meeting, number) for number in rounds for meeting in range(len(meetings))]
     done = gathered(partial(_play, matches), tasks, executor, progress)
     bouts = [Bout(meetings[task[0]], game) for task, game in zip(tasks, done, strict=False)]
-    return Tournament(names, bouts, len(tasks))
+    return Tournament(tuple(names), tuple(bouts), len(tasks))
 
 
 def _play(matches: tuple[Match, ...], task: tuple[int, int]) -> Game:

@@ -9,17 +9,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from html import escape
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any
 from uuid import uuid4
 
+from .shown import Shown
 from .spread import Progress
 from .text_bar import bar, drawn
 
 EVERY = 0.5  # seconds between two tables
-
-
-class Shown(Protocol):
-    def html(self) -> str: ...
 
 
 @contextmanager

@@ -1,6 +1,6 @@
 """Something measured, ready to be shown: what it is, a table, a chart, and how to read them.
 
-Tournaments and analyses fill one in; it knows no game and no measure.
+Tournaments, analyses and reviews fill one in; it knows no game and no measure.
 """
 
 from collections.abc import Sequence
@@ -17,15 +17,19 @@ class Report(NamedTuple):
     alt: str  # the chart for those who cannot see it
     longest: int = 30  # columns of a name in plain text
     more: Sequence[Sequence[str]] = ()  # of each row, lines folded away behind its name
+    narrow: int | None = None  # columns in plain text; all of them, if not said
+    after: Sequence[str] = ()  # paragraphs after the table in plain text
 
     def text(self) -> str:
         """In columns; the chart is left out."""
         from ..draw.words import clip, width
 
-        rows = [[clip(row[0], self.longest), *row[1:]] for row in (self.header, *self.rows)]
+        shown = slice(1, self.narrow)
+        rows = [[clip(row[0], self.longest), *row[shown]] for row in (self.header, *self.rows)]
         widths = [max(width(row[column]) for row in rows) for column in range(len(rows[0]))]
         lines = [_line(row, widths) for row in rows]
-        return "\n".join([*self.said, "", *lines, "", self.note])
+        table = "\n".join([*self.said, "", *lines, "", self.note])
+        return "\n\n".join([table, *self.after])
 
     def html(self) -> str:
         """A table and the chart; no script and no style that a notebook would take away."""

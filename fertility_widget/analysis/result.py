@@ -1,11 +1,14 @@
 """What an analysis found: turns, best first, with honest error bars."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .futures import Future
 from .intervals import Estimate, mean
+from .report import Report
+from .shown import Reported
+from .turns_show import report
 
 
 class Row(NamedTuple):
@@ -27,7 +30,7 @@ class Row(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class Analysis:
+class Analysis(Reported):
     """The turns worth considering in a position, best first. A notebook shows it as a table with a
     chart."""
 
@@ -44,45 +47,9 @@ class Analysis:
     def futures(self) -> int:
         return sum(row.futures for row in self.rows)
 
-    def to_frame(self) -> Any:
-        """One row per turn, the best first, for pandas."""
-        from .frame import frame
+    def report(self, language: str = "en", theme: str = "light") -> Report:
+        """The turns as a table, and their margins as a chart."""
+        return report(self, language, theme)
 
-        return frame(
-            [
-                {
-                    "turn": row.turn,
-                    "earns": row.earns,
-                    "win": row.win.value,
-                    "win_low": row.win.low,
-                    "win_high": row.win.high,
-                    "margin": row.margin.value,
-                    "margin_low": row.margin.low,
-                    "margin_high": row.margin.high,
-                    "futures": row.futures,
-                }
-                for row in self.rows
-            ]
-        )
-
-    def text(self, language: str = "en") -> str:
-        from .turns_show import report
-
-        return report(self, language).text()
-
-    def html(self, language: str = "en", theme: str = "light") -> str:
-        from .turns_show import report
-
-        return report(self, language, theme).html()
-
-    def svg(self, language: str = "en", theme: str = "light") -> str:
-        """The margins as a chart."""
-        from .turns_show import svg
-
-        return svg(self, language, theme)
-
-    def __repr__(self) -> str:
-        return self.text()
-
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        return {"text/plain": self.text(), "text/html": self.html()}
+    def measured(self) -> list[Mapping[str, Any]]:
+        return [row._asdict() for row in self.rows]

@@ -1,8 +1,9 @@
 """A played game, turn by turn: what was best, what was lost, and what kind of loss it was."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import nullcontext
+from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from .. import fertility
@@ -15,7 +16,10 @@ from .intervals import Estimate
 from .judging import Judged, Question, judged
 from .live import live
 from .remark import Remark
+from .report import Report
+from .review_show import report
 from .search import MOST_FUTURES
+from .shown import Reported
 from .spread import Progress, spread
 from .verdicts import COSTLY, VERDICTS, Verdict, accuracy
 
@@ -54,13 +58,13 @@ class Accuracy(NamedTuple):
     verdicts: dict[str, int]  # how many turns got each
 
 
-class Review:
+@dataclass(frozen=True, repr=False)
+class Review(Reported):
     """What a review found. A notebook shows it as a graph and a list of turns."""
 
-    def __init__(self, names: Iterable[str], turns: Iterable[Reviewed], asked: int) -> None:
-        self.names = tuple(names)
-        self.turns = tuple(turns)
-        self.asked = asked  # turns; fewer were reviewed if somebody interrupted it
+    names: tuple[str, ...]  # by seat
+    turns: tuple[Reviewed, ...]
+    asked: int  # turns; fewer were reviewed if somebody interrupted it
 
     @property
     def accuracy(self) -> tuple[Accuracy, ...]:
@@ -74,33 +78,12 @@ class Review:
     def of(self, seat: int) -> list[Reviewed]:
         return [turn for turn in self.turns if turn.seat == seat]
 
-    def to_frame(self) -> Any:
-        """One row per turn, for pandas."""
-        from .frame import frame
+    def report(self, language: str = "en", theme: str = "light") -> Report:
+        """The turns as a list, and the chance to win over the game with the costly ones marked."""
+        return report(self, language, theme)
 
-        return frame([_row(self.names[turn.seat], turn) for turn in self.turns])
-
-    def text(self, language: str = "en") -> str:
-        from .review_show import text
-
-        return text(self, language)
-
-    def html(self, language: str = "en", theme: str = "light") -> str:
-        from .review_show import html
-
-        return html(self, language, theme)
-
-    def svg(self, language: str = "en", theme: str = "light") -> str:
-        """The chance to win over the game, with the costly turns marked."""
-        from .review_show import svg
-
-        return svg(self, language, theme)
-
-    def __repr__(self) -> str:
-        return self.text()
-
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        return {"text/plain": self.text(), "text/html": self.html()}
+    def measured(self) -> list[Mapping[str, Any]]:
+        return [_row(self.names[turn.seat], turn) for turn in self.turns]
 
 
 def review(
@@ -129,7 +112,7 @@ def review(
     turns: list[Reviewed] = []
 
     def so_far() -> Review:
-        return Review(table.state.setup.names, turns, len(tasks))
+        return Review(table.state.setup.names, tuple(turns), len(tasks))
 
     with nullcontext(progress or None) if progress is not None else live(so_far) as told:
         try:
@@ -194,16 +177,19 @@ def _accuracy(seat: int, turns: list[Reviewed]) -> Accuracy:
     return Accuracy(seat, len(turns), accuracy(lost), sum(lost) / len(lost), counts)
 
 
-def _row(name: str, turn: Reviewed) -> dict[str, Any]:
-    row: dict[str, Any] = {
+def _row(name: str, turn: Reviewed) -> Mapping[str, Any]:
+    remark = turn.remark
+    return {
         "turn": turn.turn,
         "seat": turn.seat,
         "player": name,
         "verdict": turn.verdict.name,
+        "lost_margin": turn.lost_margin,
+        "lost_win": turn.lost_win,
+        "margin": turn.margin,
+        "win": turn.win,
+        "played": turn.played,
+        "best": turn.best,
+        "remark": remark.code if remark else "",
+        "rule": remark.rule if remark else "",
     }
-    for what in ("lost_margin", "lost_win", "margin", "win"):
-        value, low, high = getattr(turn, what)
-        row |= {what: value, f"{what}_low": low, f"{what}_high": high}
-    remark = turn.remark
-    said = {"remark": remark.code if remark else "", "rule": remark.rule if remark else ""}
-    return row | {"played": turn.played, "best": turn.best} | said

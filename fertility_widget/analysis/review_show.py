@@ -12,30 +12,25 @@ if TYPE_CHECKING:
     from .review import Accuracy, Review, Reviewed
 
 
-def text(found: "Review", language: str = "en") -> str:
-    """The list in columns, then the costly turns one by one."""
-    told = [
-        "\n".join([cost(found, turn, language), *_told(turn, language)])
-        for turn in found.turns
-        if turn.costly
-    ]
-    return "\n\n".join([_report(found, language, wide=False).text(), *told])
+NARROW = 4  # columns in plain text; the best turn and the reason come after the table
 
 
-def html(found: "Review", language: str = "en", theme: str = "light") -> str:
-    return _report(found, language, theme).html()
-
-
-def _report(found: "Review", language: str, theme: str = "light", *, wide: bool = True) -> Report:
-    """``wide``: with the best turn and the reason beside every turn."""
+def report(found: "Review", language: str, theme: str = "light") -> Report:
+    """A row each; in plain text the costly turns are told one by one."""
     return Report(
         said=_said(found, language),
-        header=_header(language, wide),
-        rows=[_cells(found, turn, language, wide) for turn in found.turns],
+        header=_header(language),
+        rows=[_cells(found, turn, language) for turn in found.turns],
         note=say("analysis.review.note", language),
         chart=svg(found, language, theme),
         alt=describe(found, language),
         more=[_told(turn, language) for turn in found.turns],
+        narrow=NARROW,
+        after=[
+            "\n".join([cost(found, turn, language), *_told(turn, language)])
+            for turn in found.turns
+            if turn.costly
+        ],
     )
 
 
@@ -111,30 +106,26 @@ def _accuracy(found: "Review", one: "Accuracy", language: str) -> str:
     )
 
 
-def _header(language: str, wide: bool) -> list[str]:
-    header = [
+def _header(language: str) -> list[str]:
+    return [
         say("analysis.review.turn", language),
         say("analysis.review.verdict", language),
         say("analysis.review.lost", language),
         say("analysis.review.chance", language),
+        say("analysis.review.best", language),
+        say("analysis.review.missed", language),
     ]
-    more = [say("analysis.review.best", language), say("analysis.review.missed", language)]
-    return header + more if wide else header
 
 
-def _cells(found: "Review", turn: "Reviewed", language: str, wide: bool) -> list[str]:
-    cells = [
+def _cells(found: "Review", turn: "Reviewed", language: str) -> list[str]:
+    return [
         f"{turn.turn}. {found.names[turn.seat]}",
         verdict_words(turn, language),
         interval(turn.lost_margin, 1, language),
         interval(percent(turn.lost_win), 0, language),
-    ]
-    better = turn.best != turn.played
-    more = [
-        brief(turn.best) if better else "",
+        brief(turn.best) if turn.best != turn.played else "",
         turn.remark.describe(language) if turn.remark else "",
     ]
-    return cells + more if wide else cells
 
 
 def verdict_words(turn: "Reviewed", language: str) -> str:

@@ -17,6 +17,7 @@ from .advice import Advice
 from .annotations import annotations
 from .autosave import Autosave
 from .bots import Bot, Bots
+from .coach import Coach
 from .commands import run
 from .editor import Editor, bring_up, verdict
 from .feedback import Refusal, happened, unplayable
@@ -51,7 +52,7 @@ class GameWidget(Hearing):
     ) -> None:
         if not isinstance(table, Table):
             raise TypeError(f"a Table is expected, Table(fertility), not {type(table).__name__}")
-        self._autosave = None if autosave is None else Autosave(autosave)
+        self._autosave = Autosave(autosave)
         self.table = table
         self.viewer = viewer
         self.line = Line(table, self._follow, viewer)
@@ -75,10 +76,11 @@ class GameWidget(Hearing):
             language=language,
         )
         self.hints = Hints(self)
+        self.coaching = Coach(self)
         self._bots = Bots(self, bots or {})
         self.bots = self._bots.seats
         self._leave = table.subscribe(self._follow)
-        self._bots.wake()
+        self._resume(None)
 
     def __repr__(self) -> str:
         return f"GameWidget({self.table!r}, viewer={self.viewer!r}, language={self.language!r})"
@@ -112,6 +114,7 @@ class GameWidget(Hearing):
             self._leave()
             self._bots.stop()
             self.hints.stop()
+            self.coaching.stop()
         super().close()
 
     def look(self, state: Any) -> dict[str, Any]:
@@ -160,14 +163,9 @@ class GameWidget(Hearing):
             if table.state.turn.phase in ("place", "over"):
                 main["record"] = kept(table, self.viewer)  # once a turn: it grows with the game
             main["view"] = self.look(table.state)
-            text = " ".join((text, *self._save())).strip()
+            text = f"{text} {self._autosave.save(table, self.language)}".strip()
         self.refresh(self._asking, text, **main)
-        self._bots.wake()
-
-    def _save(self) -> list[str]:
-        """Into the file, where one is wanted; a sentence if that failed."""
-        wrong = self._autosave.save(self.table) if self._autosave else ""
-        return [say("widget.autosave-failed", self.language, error=wrong)] if wrong else []
+        self._resume(None)
 
     def refresh(self, seq: int | None, text: str = "", **more: Any) -> None:
         """Show the position of the line, whichever it is now."""
@@ -204,6 +202,7 @@ class GameWidget(Hearing):
             result=result(game, state, language),
             editing=self.editor.describe(game, self.viewer, language),
             advice=self.advice_held.describe(game, state, language),
+            coach=self.coaching.said(language),
             **self.reviewing.said(language),
             feedback=self._resaid(),
         )
@@ -223,7 +222,9 @@ class GameWidget(Hearing):
 
     @traitlets.observe("settings")
     def _resume(self, _: Any) -> None:
+        """Whoever may have something to do now."""
         if hasattr(self, "_leave"):
+            self.coaching.follow()
             self._bots.wake()
 
     # From the browser -----------------------------------------------------------------------

@@ -8,6 +8,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "confirm": ("touch", "always", "never"),  # when a second tap or a button is asked for
     "forced": (False, True),  # steps with one choice are played for the person
     "bots": (True, False),  # False: bots wait
+    "coach": (False, True),  # True: after every turn of a person, what was missed in it
     "pause": (600, 0, 200, 1500),  # milliseconds before a bot moves
 }
 DEFAULTS = {name: choices[0] for name, choices in CHOICES.items()}

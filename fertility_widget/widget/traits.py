@@ -37,6 +37,7 @@ class Traits(anywidget.AnyWidget):
     preview = traitlets.Dict().tag(sync=True)  # what a placement would earn: see preview.py
     heat = traitlets.Dict().tag(sync=True)  # what each placement of a tile would earn
     advice = traitlets.Dict().tag(sync=True)  # turns worth considering: see advice.py
+    coach = traitlets.Dict().tag(sync=True)  # what was missed in the last turn: see coach.py
     result = traitlets.Dict().tag(sync=True)  # how the line shown ended: see score.py
     sheet = traitlets.Dict().tag(sync=True)  # a score sheet with reasons: see score.py
     reviewed = traitlets.Dict().tag(sync=True)  # what a review thinks of each turn: see review.py

@@ -22,8 +22,8 @@ export interface Protocol {
 
 const FOLLOWED = [
   "view", "moved", "words", "phrases", "selected", "feedback", "language", "settings", "study", "news", "preview",
-  "heat", "advice", "result", "sheet", "reviewed", "better", "changes", "export", "editing", "box", "task", "alive",
-  "record", "annotations", "bots",
+  "heat", "advice", "coach", "result", "sheet", "reviewed", "better", "changes", "export", "editing", "box", "task",
+  "alive", "record", "annotations", "bots",
 ] as const;
 
 const QUIET = 1500; // ms

@@ -353,6 +353,11 @@ export interface News {
   lines: LogLine[];
 }
 
+/** A remark on the last turn of a person. */
+export interface Coach {
+  text: string;
+}
+
 /** How the game ended. */
 export interface Result {
   /** Seats. */
@@ -424,6 +429,7 @@ export interface Settings {
   confirm: "touch" | "always" | "never";
   forced: boolean;
   bots: boolean;
+  coach: boolean;
   pause: number;
 }
 
@@ -455,6 +461,7 @@ export interface Traits {
   preview: Preview | None;
   heat: Heat | None;
   advice: Advice | None;
+  coach: Coach | None;
   result: Result | None;
   sheet: ScoreSheet | None;
   reviewed: Review | None;

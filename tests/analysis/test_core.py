@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from fertility_widget import fertility
-from fertility_widget.analysis import core, core_land, playout
+from fertility_widget.analysis import core
+from fertility_widget.analysis.core import land, playout
 from fertility_widget.fertility.actions import SHOP_IDS
 from fertility_widget.fertility.board import raise_monument
 from fertility_widget.fertility.squares import ALL_LETTERS, LETTERS, NAMES, TILES, squares_in
@@ -64,10 +65,10 @@ def tables_hold(position: core.Position) -> None:
     for mine, other in zip(position.seats, fresh.seats, strict=True):
         assert mine.takes == other.takes
     for square, there in enumerate(fresh.around):
-        if there < core_land.COVERED // 2:
+        if there < land.COVERED // 2:
             assert position.around[square] == there, NAMES[square]
         else:
-            assert position.around[square] >= core_land.COVERED // 2, NAMES[square]
+            assert position.around[square] >= land.COVERED // 2, NAMES[square]
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -144,9 +145,9 @@ def test_harvests() -> None:
 def harvests_agree(position: core.Position) -> None:
     found = {}
     for harvest, tile, way in position.harvests(position.mover.pool):
-        tokens, wheat = core_land.HARVESTS[harvest % core_land.QUARRY]
+        tokens, wheat = land.HARVESTS[harvest % land.QUARRY]
         earned = {LETTERS[kind]: n for kind, n in tokens}
-        found[position.land.place(tile, way).text] = earned, wheat, harvest // core_land.QUARRY
+        found[position.land.place(tile, way).text] = earned, wheat, harvest // land.QUARRY
     shown = {}
     for text, cases in fertility.previews(position.state()).items():
         both: Counter[str] = Counter(cases.get("A", {})) + Counter(cases.get("C", {}))

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from fertility_widget import fertility
-from fertility_widget.analysis import core, playout
+from fertility_widget.analysis import core
+from fertility_widget.analysis.core import playout
 
 
 @pytest.mark.parametrize("policy", sorted(playout.POLICIES))

@@ -1,5 +1,6 @@
 """What a review looks like: a list of turns in words, and the chance to win as a graph."""
 
+import pickle
 import re
 from itertools import pairwise
 from xml.etree import ElementTree
@@ -39,7 +40,7 @@ def turn(number: int, seat: int, verdict: Verdict, win: float = 0.5) -> Reviewed
 
 def made(names: tuple[str, ...] = ("<b>Ana</b>", "Ben"), turns: int = 10) -> Review:
     found = [turn(n, n % len(names), VERDICTS[n % 5], (n * 7 % 20) / 20) for n in range(turns)]
-    return Review(names, found, turns)
+    return Review(names, tuple(found), turns)
 
 
 def test_as_text() -> None:
@@ -102,8 +103,8 @@ def test_the_graph_of_the_longest_game_is_small(theme: str) -> None:
 
 
 def test_costly_turns_are_marked_where_they_fell_to() -> None:
-    costly = Review(("Ana", "Ben"), [turn(0, 0, VERDICTS[4], 0.25), turn(1, 1, BEST, 0.75)], 2)
-    plain = Review(("Ana", "Ben"), [turn(0, 0, BEST, 0.25), turn(1, 1, BEST, 0.75)], 2)
+    costly = Review(("Ana", "Ben"), (turn(0, 0, VERDICTS[4], 0.25), turn(1, 1, BEST, 0.75)), 2)
+    plain = Review(("Ana", "Ben"), (turn(0, 0, BEST, 0.25), turn(1, 1, BEST, 0.75)), 2)
     assert "??" in costly.svg()
     assert "??" not in plain.svg()
     assert "v-42.56" in costly.svg() or "v42.56" in costly.svg(), "0.19 of 224 points"
@@ -111,7 +112,7 @@ def test_costly_turns_are_marked_where_they_fell_to() -> None:
 
 def test_names_beside_the_graph_never_cover_each_other() -> None:
     names = ("Ana", "Ben", "Cleo", "Dan")
-    level = Review(names, [turn(seat, seat, BEST, 0.0) for seat in range(4)], 4)
+    level = Review(names, tuple(turn(seat, seat, BEST, 0.0) for seat in range(4)), 4)
     texts = ElementTree.fromstring(level.svg()).iter("{http://www.w3.org/2000/svg}text")
     heights = sorted(float(node.get("y", 0)) for node in texts if node.text in names)
     assert [round(b - a) for a, b in pairwise(heights)] == [18, 18, 18]
@@ -119,9 +120,9 @@ def test_names_beside_the_graph_never_cover_each_other() -> None:
 
 
 def test_one_turn_or_none_can_be_shown() -> None:
-    one = Review(("Ana", "Ben"), [turn(0, 0, BEST)], 1)
+    one = Review(("Ana", "Ben"), (turn(0, 0, BEST),), 1)
     assert "Ana: at first 50, in the end 50." in one.html()
-    none = Review(("Ana", "Ben"), [], 0)
+    none = Review(("Ana", "Ben"), (), 0)
     assert none.text().startswith("Review of 0 turns")
     ElementTree.fromstring(none.svg())
     assert none.accuracy == ()
@@ -134,3 +135,7 @@ def test_as_a_frame() -> None:
     assert list(frame["player"][:2]) == ["<b>Ana</b>", "Ben"]
     assert frame["lost_margin_high"][1] == pytest.approx(14.25)
     assert (frame["remark"][1], frame["rule"][1], frame["best"][1]) == ("returned", "F6.1", BETTER)
+
+
+def test_a_review_is_a_value() -> None:
+    assert pickle.loads(pickle.dumps(made())) == made() != made(turns=9)

@@ -1,5 +1,6 @@
 """What an analysis and a comparison look like: in words, in columns, as a page, as a chart."""
 
+import pickle
 import re
 from xml.etree import ElementTree
 
@@ -124,3 +125,14 @@ def test_a_real_one_shows_itself() -> None:
     table = Table(fertility, seats=2, seed=7)
     found = analysis.analyse(table, budget=1, seed=1)
     assert found.text().startswith("Player 1 to play: ")
+
+
+def test_frames_and_values() -> None:
+    found = made(3, 5, 4)
+    frame = found.to_frame()
+    columns = ["turn", "earns", "win", "win_low", "win_high"]
+    assert list(frame) == [*columns, "margin", "margin_low", "margin_high", "futures"]
+    assert list(frame["margin_low"]) == [row.margin.low for row in found.rows]
+    assert pickle.loads(pickle.dumps(found)) == found
+    verdict = compared(Estimate(3, 1, 5), 1.0)
+    assert pickle.loads(pickle.dumps(verdict)) == verdict

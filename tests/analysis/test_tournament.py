@@ -1,5 +1,6 @@
 """Tournaments: who is better and how sure that is, on every executor, in every language."""
 
+import pickle
 import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -31,7 +32,7 @@ def made(*results: tuple[int, int, int, int], asked: int = 0) -> Tournament:
     for seed, (one, two, mine, yours) in enumerate(results):
         winners = tuple(i for i in (0, 1) if (mine, yours)[i] == max(mine, yours))
         bouts.append(Bout((one, two), Game(seed, seed, (0, 1), (mine, yours), winners, 90)))
-    return Tournament(NAMES, bouts, max(asked, len(bouts)))
+    return Tournament(NAMES, tuple(bouts), max(asked, len(bouts)))
 
 
 def test_everybody_meets_everybody(played: Tournament) -> None:
@@ -53,8 +54,15 @@ def test_the_executor_makes_no_difference(played: Tournament) -> None:
     players = {"hand": bots.hand_to_mouth(), "one": bots.random(seed=1), "two": bots.random(seed=2)}
     with ThreadPoolExecutor(3) as executor:
         again = tournament(players, 4, executor=executor)
-    assert again.bouts == played.bouts
+    assert again == played
     assert again.text() == played.text()
+
+
+def test_a_tournament_is_a_value(played: Tournament) -> None:
+    again = pickle.loads(pickle.dumps(played))
+    assert again == played
+    assert again.standings == played.standings
+    assert Tournament(played.names, played.bouts[:-1], played.asked) != played
 
 
 def test_more_seats_and_lists_of_bots() -> None:

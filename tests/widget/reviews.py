@@ -48,4 +48,4 @@ def reviewed(table: Table) -> Review:
                 remark=None if same else remark(turn.state, turn.actions),
             )
         )
-    return Review(table.state.setup.names, turns, len(turns))
+    return Review(table.state.setup.names, tuple(turns), len(turns))

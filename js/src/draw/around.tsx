@@ -6,6 +6,7 @@ import type { Region } from "../shown";
 import { present } from "../types";
 import { useWheel } from "../wheel";
 import { Answer } from "./answer";
+import { CoachNote } from "./coach";
 import { Confirm } from "./confirm";
 import { Valley } from "./valley";
 
@@ -17,6 +18,7 @@ export function Around(region: Region): JSX.Element {
   useWheel(board, region);
   const advice = present(traits.advice);
   const ranks = useMemo(() => ranksOf(advice), [traits.advice]);
+  const coach = present(traits.coach);
   const chosen = view.legal.includes(selected) ? selected : null;
   return (
     <div class="fw-board" ref={board}>
@@ -49,6 +51,7 @@ export function Around(region: Region): JSX.Element {
         onPlay={play}
         onPoint={offer}
       />
+      {coach ? <CoachNote coach={coach} say={say} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // What is not always needed, folded away at the end.
 import type { JSX } from "preact";
 import type { Region } from "../shown";
+import { present } from "../types";
 import { SettingsPanel } from "./settings";
 import { TakeAway } from "./takeaway";
 import { TypedMove } from "./typed";
@@ -10,7 +11,13 @@ export function Extras({ shown, deeds }: Region): JSX.Element {
   return (
     <div class="fw-panel fw-extras">
       <TypedMove say={say} deeds={deeds} />
-      <SettingsPanel settings={traits.settings} bots={traits.bots.length > 0} say={say} deeds={deeds} />
+      <SettingsPanel
+        settings={traits.settings}
+        bots={traits.bots.length > 0}
+        coach={present(traits.task) === null}
+        say={say}
+        deeds={deeds}
+      />
       <button type="button" class="fw-button" data-edit="on" onClick={() => deeds.ask("/edit on")}>
         <span aria-hidden="true">✎</span> {say("edit.on")}
       </button>

@@ -8,18 +8,21 @@ interface Props {
   settings: Settings;
   /** Whether any seat is played by a bot. */
   bots: boolean;
+  /** Whether a coach may be asked for: not where a question is. */
+  coach: boolean;
   say: Say;
   deeds: Deeds;
 }
 
 const CONFIRM = ["touch", "always", "never"] as const;
 
-export const SettingsPanel = memo(({ settings, bots, say, deeds }: Props) => {
+export const SettingsPanel = memo(({ settings, bots, coach, say, deeds }: Props) => {
   const set = (name: keyof Settings, value: string) => deeds.ask(`/set ${name} ${value}`);
-  const check = (name: "forced" | "bots") => (
+  const check = (name: "forced" | "bots" | "coach") => (
     <label>
       <input
         type="checkbox"
+        data-set={name}
         checked={settings[name]}
         onChange={(event) => set(name, String(event.currentTarget.checked))}
       />
@@ -45,6 +48,7 @@ export const SettingsPanel = memo(({ settings, bots, say, deeds }: Props) => {
       </label>
       {check("forced")}
       {bots ? check("bots") : null}
+      {coach ? check("coach") : null}
     </details>
   );
 });

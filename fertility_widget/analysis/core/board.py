@@ -5,9 +5,9 @@ squares side by side, and a scene beside its like. ``around`` says what a half e
 harvest is the sum of two. All of this changes around the last tile only, and on a monument.
 """
 
-from ..fertility.squares import NAMES, NOT_BOTTOM, NOT_TOP, ROWS, squares_in
-from ..fertility.state import State
-from .core_land import (
+from ...fertility.squares import NAMES, NOT_BOTTOM, NOT_TOP, ROWS, squares_in
+from ...fertility.state import State
+from .land import (
     COVERED,
     EARNS,
     HANDS,

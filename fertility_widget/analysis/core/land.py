@@ -7,12 +7,12 @@ directions in the engine's order. One integer with a bit per way holds all place
 from functools import cache, lru_cache
 from typing import Any, TypeVar
 
-from ..fertility.actions import Place
-from ..fertility.harvest import wheat_table
-from ..fertility.shared import DOWN, LEFT, RIGHT, UP, places
-from ..fertility.squares import KIND, ROWS, TILES, neighbours, squares_in
-from ..fertility.state import POOL, State
-from ..fertility.valley import Valley
+from ...fertility.actions import Place
+from ...fertility.harvest import wheat_table
+from ...fertility.shared import DOWN, LEFT, RIGHT, UP, places
+from ...fertility.squares import KIND, ROWS, TILES, neighbours, squares_in
+from ...fertility.state import POOL, State
+from ...fertility.valley import Valley
 
 Thing = TypeVar("Thing")
 

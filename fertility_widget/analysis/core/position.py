@@ -1,63 +1,19 @@
-"""A position to be played on quickly: the same game as ``fertility.State``, laid out as numbers.
+"""A position of the fast core: opened from one of the engine, closed to one, and played out."""
 
-``of(state)`` opens a position, ``state()`` closes it again; in between everything is changed in
-place, and ``copy()`` is cheap. The layout:
-
-- kinds are 0 to 3 (A B P G), wheat is 4; tiles and districts are numbers; a square is the engine's;
-- ``pairs`` holds the dominoes that still fit, one bit per *way* (see ``core_land``), ``first``
-  and ``second`` by kind the ways whose first or second scene lies beside that kind: the placements
-  of a tile k-l are ``pairs & (first[k] | second[l])`` (F2.1, F2.2, F2.3 at once);
-- ``around[square]`` packs what half a tile earns there, and its empty sides; it changes around the
-  last tile only;
-- a shop with what lies on it is one number, a *stand*; ``takes`` has four bits for each slot of a
-  metropolis: the kinds it still accepts;
-- ``mover`` is the one of ``seats`` whose turn it is; face-down piles have the next one last;
-- an unlimited stock (R6) is one too large to run out.
-
-The methods named like actions carry them out and check nothing: what may be done is what
-``placements``, ``quarry_kinds``, ``buildings``, ``supplies``, ``bonuses`` and ``common`` say.
-"""
-
-from collections.abc import Mapping
 from random import Random
 from typing import NamedTuple
 
-from ..fertility.actions import (
-    MONUMENT,
-    Action,
-    Bonus,
-    Build,
-    Discard,
-    Draft,
-    End,
-    Place,
-    Quarry,
-    Remove,
-    Skip,
-    Supply,
-)
-from ..fertility.board import lay, raise_monument
-from ..fertility.scoring import monument_debens, ranked
-from ..fertility.shared import (
-    BONUS,
-    DISCARD,
-    DRAFT,
-    END,
-    REMOVE,
-    SKIP,
-    SUPPLY,
-    build,
-    quarry_choices,
-)
-from ..fertility.squares import ALL_LETTERS, KIND, LETTERS, TILES, squares_in
-from ..fertility.state import Offer, Player, Pools, State, Tokens, Turn
-from ..fertility.upkeep import VARIANT
+from ...fertility.board import lay, raise_monument
+from ...fertility.scoring import monument_debens, ranked
+from ...fertility.squares import TILES
+from ...fertility.state import Offer, Player, Pools, State, Tokens, Turn
+from ...fertility.upkeep import VARIANT
 from . import playout
-from .core_box import Box, box_of
-from .core_land import TILE, land_of
-from .core_moves import EMPTY, Moves, Seat
+from .acting import Acting
+from .box import Box, box_of
+from .land import TILE, land_of
+from .seat import EMPTY, Seat
 
-_QUARRY = (*LETTERS, MONUMENT)
 PLENTY = 1 << 40  # tokens of each kind where the stock is unlimited
 
 
@@ -77,7 +33,7 @@ class Ended(NamedTuple):
         return self.scores[seat] - max(rivals)
 
 
-class Position(Moves):
+class Position(Acting):
     """A game in progress, to be played on quickly. Make one with ``of``."""
 
     __slots__ = ()
@@ -145,64 +101,6 @@ class Position(Moves):
             Turn(self.seat, self.phase, start.turn.ply, self.pending),
         )
 
-    def legal_actions(self) -> tuple[Action, ...]:
-        """What may be done now, in the engine's order; the random policy chooses from the same."""
-        match self.phase:
-            case "place":
-                return tuple(self._placings())
-            case "quarry":
-                resources, monument = quarry_choices(self.pending[0])
-                return tuple((*resources, monument)[kind] for kind in self.quarry_kinds())
-            case "build":
-                return *self._buildings(), SKIP
-            case "supply":
-                return *_tokens(SUPPLY, self.supplies()), END
-            case "bonus":
-                return tuple(_tokens(BONUS, self.bonuses(self.pending[0])))
-            case "draft":
-                return tuple(DRAFT[TILES[tile]] for tile in dict.fromkeys(self.common))
-            case "remove":
-                return tuple(REMOVE[TILES[tile]] for tile in dict.fromkeys(self.common))
-        return ()
-
-    def _placings(self) -> list[Action]:
-        _, tiles = self.placements(self.mover.pool)
-        found: list[Action] = [
-            self.land.place(tile, way) for tile, ways, _ in tiles for way in squares_in(ways)
-        ]
-        return found or [DISCARD[TILES[tile]] for tile, _, _ in tiles]
-
-    def _buildings(self) -> list[Action]:
-        return [
-            build(self.box.names[self.row[at]], "".join(ALL_LETTERS[kind] for kind in payment))
-            for at, payment in self.buildings()
-        ]
-
-    def play(self, action: Action) -> None:
-        """Carry out an action that may be done now."""
-        match action:
-            case Place():
-                self.place(TILE[action.tile], self.land.way(action))
-            case Discard():
-                self.discard(TILE[action.tile])
-            case Quarry():
-                self.quarry(_QUARRY.index(action.choice))
-            case Build():
-                payment = tuple(map(ALL_LETTERS.index, action.payment))
-                spot = EMPTY if action.spot is None else action.spot - 1
-                at = self.row.index(self.box.number[action.district])
-                self.build(at, payment, spot)
-            case Skip():
-                self.skip()
-            case Supply() | Bonus():
-                self.supply(action.slot, KIND[action.letter])
-            case End():
-                self.end()
-            case Draft():
-                self.draft(TILE[action.tile])
-            case Remove():
-                self.remove(TILE[action.tile])
-
     def play_turn_random(self, rng: Random) -> None:
         """The rest of this turn, every legal action of a decision equally likely."""
         playout.random_turn(self, rng.random)
@@ -223,10 +121,6 @@ class Position(Moves):
 def of(state: State) -> Position:
     """The position, laid out as numbers."""
     return Position(state)
-
-
-def _tokens(table: Mapping[str, tuple[Action, ...]], mask: int) -> list[Action]:
-    return [table[LETTERS[bit & 3]][bit >> 2] for bit in squares_in(mask)]
 
 
 def _tiles(tiles: list[int]) -> tuple[str, ...]:

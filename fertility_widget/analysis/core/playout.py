@@ -6,8 +6,8 @@ call of ``random()``, without making a list of them.
 
 from collections.abc import Callable
 
-from .core_land import HANDS, nth_bit
-from .core_moves import Moves
+from .land import HANDS, nth_bit
+from .moves import Moves
 from .quick import quick_turn
 
 Chance = Callable[[], float]

@@ -7,9 +7,9 @@ their god, so prices depend on the gods a player has; everything else is the sam
 from functools import lru_cache, reduce
 from operator import or_
 
-from ..fertility.parts import ANY, Debens, Each, Shop, Statues, Wheat
-from ..fertility.squares import LETTERS
-from .core_box import Box
+from ...fertility.parts import ANY, Debens, Each, Shop, Statues, Wheat
+from ...fertility.squares import LETTERS
+from .box import Box
 
 WHEAT_WORTH, RESOURCE_WORTH = 4.0, 3.0  # of rewards, in Debens
 STATUE_HOPE = 3.0  # for a new god, beyond its step on the scale

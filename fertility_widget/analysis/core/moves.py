@@ -1,50 +1,23 @@
 """The moves of the fast core: a game in progress as numbers, and everything that can happen to it.
 
-The layout is told in ``core``. The methods named like actions carry them out and check nothing:
-what may be done is what ``placements``, ``quarry_kinds``, ``buildings``, ``supplies``, ``bonuses``
-and ``common`` say.
+The methods named like actions carry them out and check nothing: see the package for the layout.
 """
 
 from operator import add
 from random import Random
 from typing import TypeVar
 
-from ..fertility.squares import reading_order
-from ..fertility.state import POOL, ROW, TURNS_EACH, State
-from .core_board import Ground
-from .core_box import EVERYWHERE, PURSES, Box, Buildings
-from .core_land import HARVESTS
+from ...fertility.squares import reading_order
+from ...fertility.state import POOL, ROW, TURNS_EACH, State
+from .board import Ground
+from .box import EVERYWHERE, PURSES, Box, Buildings
+from .land import HARVESTS
+from .seat import EMPTY, Seat
 
 Self = TypeVar("Self", bound="Moves")
 
 MONUMENT = BY_WHEAT = 4  # after the four kinds: the other choice at a quarry, and the other pay
 LAST_TURN = TURNS_EACH - 1
-EMPTY = -1  # a spot without a district
-
-
-class Seat:
-    """A player's things."""
-
-    __slots__ = (
-        *("beside", "monuments_left", "pool", "shops", "spots", "takes", "turns_taken", "wheat"),
-    )
-
-    wheat: int
-    beside: list[int]  # tokens by kind
-    monuments_left: int
-    turns_taken: int
-    pool: list[int]  # tiles
-    spots: list[int]  # districts, or EMPTY
-    shops: list[int]  # stands by slot
-    takes: int  # four bits a slot: the kinds its shop still accepts
-
-    def copy(self) -> "Seat":
-        new = Seat.__new__(Seat)
-        new.wheat, new.monuments_left = self.wheat, self.monuments_left
-        new.turns_taken, new.takes = self.turns_taken, self.takes
-        new.beside, new.pool = self.beside[:], self.pool[:]
-        new.spots, new.shops = self.spots[:], self.shops[:]
-        return new
 
 
 class Moves(Ground):

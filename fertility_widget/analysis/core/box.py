@@ -7,12 +7,12 @@ small number; 0 is no shop.
 
 from functools import cache, lru_cache
 
-from ..fertility.actions import SHOP_IDS
-from ..fertility.build import payments
-from ..fertility.components import MOST_GODS
-from ..fertility.parts import ANY, Components, Debens, Each, Resource, Shop, Statues, Wheat
-from ..fertility.squares import ALL_LETTERS, KIND, sorted_letters
-from ..fertility.supply import accepts
+from ...fertility.actions import SHOP_IDS
+from ...fertility.build import payments
+from ...fertility.components import MOST_GODS
+from ...fertility.parts import ANY, Components, Debens, Each, Resource, Shop, Statues, Wheat
+from ...fertility.squares import ALL_LETTERS, KIND, sorted_letters
+from ...fertility.supply import accepts
 
 # By a set of kinds, as four bits: the same four bits for every slot of a metropolis.
 _SLOTS = sum(1 << 4 * slot for slot, _ in enumerate(SHOP_IDS))

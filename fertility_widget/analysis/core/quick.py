@@ -9,10 +9,10 @@ tiles, so that playouts differ.
 from collections.abc import Callable
 from itertools import accumulate
 
-from ..fertility.squares import squares_in
-from ..fertility.state import TURNS_EACH
-from .core_land import HARVESTS, QUARRY
-from .core_moves import BY_WHEAT, MONUMENT, Moves
+from ...fertility.squares import squares_in
+from ...fertility.state import TURNS_EACH
+from .land import HARVESTS, QUARRY
+from .moves import BY_WHEAT, MONUMENT, Moves
 from .prices import WHEAT_WORTH, Prices, prices_of
 
 Chance = Callable[[], float]

@@ -1,0 +1,49 @@
+"""What all results have in common: they show themselves in a notebook, in any language."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .frame import frame
+from .report import Report
+
+
+class Shown:
+    """Something that is read: in plain text, and as a page in a notebook."""
+
+    def text(self, language: str = "en") -> str:
+        raise NotImplementedError
+
+    def html(self, language: str = "en", theme: str = "light") -> str:
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        return {"text/plain": self.text(), "text/html": self.html()}
+
+
+class Reported(Shown):
+    """Something measured: a table with a chart, and rows for pandas."""
+
+    def report(self, language: str = "en", theme: str = "light") -> Report:
+        raise NotImplementedError
+
+    def measured(self) -> list[Mapping[str, Any]]:
+        """What ``to_frame`` makes a table of."""
+        raise NotImplementedError
+
+    def text(self, language: str = "en") -> str:
+        return self.report(language).text()
+
+    def html(self, language: str = "en", theme: str = "light") -> str:
+        return self.report(language, theme).html()
+
+    def svg(self, language: str = "en", theme: str = "light") -> str:
+        """The chart alone."""
+        return self.report(language, theme).chart
+
+    def to_frame(self) -> Any:
+        """A ``pandas.DataFrame``, a row each in the order they are shown; of a measured value
+        three columns: ``win``, ``win_low`` and ``win_high``."""
+        return frame(self.measured())
