@@ -3,6 +3,7 @@
 
 PYTHON ?= python3
 VENV := .venv
+WORKERS ?= 2
 PY := $(VENV)/bin/python
 # What an install bakes in: touched sources mean a new bundle, new catalogues.
 BAKED := pyproject.toml hatch_build.py constraints.txt js/package.json js/package-lock.json js/build.mjs \
@@ -31,8 +32,9 @@ lint: $(VENV)/.dev
 types: $(VENV)/.dev
 	$(PY) -m mypy
 
+# Two at a time; a file stays together, for the sake of notebooks and of the one Lab of the browser tests.
 pytest: $(VENV)/.dev
-	$(PY) -m pytest --durations=10
+	$(PY) -m pytest --numprocesses=$(WORKERS) --dist=loadfile --durations=10
 
 $(PY):
 	$(PYTHON) -m venv $(VENV)

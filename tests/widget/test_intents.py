@@ -57,7 +57,7 @@ def test_the_new_position_travels_in_one_message(widget: GameWidget, browser: Br
     assert json.loads(json.dumps(update)) == update
 
 
-@pytest.mark.parametrize("intent", HOSTILE, ids=lambda intent: repr(intent)[:40])
+@pytest.mark.parametrize("intent", HOSTILE, ids=lambda intent: repr(intent)[:40].split(" at ")[0])
 def test_what_is_no_intent_changes_nothing_and_is_answered(
     table: Table, widget: GameWidget, intent: Any
 ) -> None:
