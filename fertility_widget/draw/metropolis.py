@@ -76,7 +76,7 @@ def _header(pen: Pen, panel: _Panel, seat: int, x: float, y: float) -> None:
     mark = f"monument {seat} {kinds(view)[seat]}"
     pen.mark(mark, x + 20, y + 16, _MONUMENT, 3)
     pen.text("H", x + 40, y + 22, clip(player["name"], 14))
-    pen.text("T", x + panel.width - 28, y + 24, player["sheet"]["total"])
+    pen.text("T", x + panel.width - 28, y + 24, player["sheet"].get("total", "?"))
     left, top = panel.tiles
     tiles = view["pools"]["personal"][seat]
     end = draw_tiles(pen, tiles, x + left, y + top, _TILE, tray=False)

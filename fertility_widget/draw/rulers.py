@@ -17,6 +17,11 @@ _PARTS = ("generic", "specialised", "monuments")
 NARROW = 640
 
 
+def is_scored(player: Player) -> bool:
+    """A view may keep the scores to itself, where they are a question: the sheet is empty then."""
+    return "total" in player["sheet"]
+
+
 def gods_held(player: Player, gods: Sequence[str]) -> tuple[set[str], int]:
     """Named gods in full shops, and how many different ones count with those of choice (R18)."""
     shown = [god for s in player["shops"] if is_full(s) for god in s["reward"].get("statues", ())]
@@ -52,6 +57,10 @@ def draw_rulers(
     pen.text("C", at, y + 17, tracks["wheat"][wheat])
     pen.text("H", x + 26, y + 18, wheat)
     top = y + places.top
+    if not is_scored(player):
+        scale = " ".join(map(str, tracks["statues"]))
+        pen.text("H", x + places.statues, top + 16, scale)
+        return
     count = _gods(pen, player, tracks["gods"], x + places.gods, top)
     _value(pen, tracks["statues"], count, x + places.statues, top, words)
     for i, part in enumerate(_PARTS):

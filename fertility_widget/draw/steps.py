@@ -1,7 +1,7 @@
 """The step bar: what is asked now, of whom, in which turn."""
 
 from .pen import Pen
-from .rulers import NARROW
+from .rulers import NARROW, is_scored
 from .squares import View
 from .words import Words, clip
 
@@ -25,6 +25,8 @@ def winners(view: View) -> list[int]:
     said = (view.get("outcome") or {}).get("winners")
     if said is not None:
         return list(said)
+    if not all(is_scored(player) for player in view["players"]):
+        return []
     ranks = [
         (player["sheet"]["total"], -sum(len(shop["has"]) for shop in player["shops"]))
         for player in view["players"]
@@ -42,6 +44,8 @@ def headline(view: View, words: Words) -> str:
     """Whose turn it is, or who has won."""
     turn = view["turn"]
     if turn["phase"] == "over":
+        if not winners(view):
+            return words("over")
         names = [clip(view["players"][seat]["name"], 16) for seat in winners(view)]
         return words("won", n=len(names), names=names)
     player = view["players"][turn["seat"]]

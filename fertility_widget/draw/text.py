@@ -88,7 +88,7 @@ def _player(view: View, seat: int, words: Words, colour: bool) -> list[str]:
     asked = turn["seat"] == seat and turn["phase"] != "over"
     mark = MONUMENTS.get(kinds(view)[seat], "M")
     beside = "".join(good * n for good, n in player["beside"].items() if n)
-    score = words("line.score", n=player["sheet"]["total"])
+    score = words("line.score", n=player["sheet"].get("total", "?"))
     said = words("labelled", label=clip(player["name"], 20), value=score)
     first = f"{'▶' if asked else ' '} {mark} {said}   {_progress(view, player, words)}"
     second = (

@@ -63,12 +63,11 @@ class Lesson:
         step = self.step(name)
         if step.state is None:
             raise KeyError(f"{name!r} has no position to show")
-        asked, whole, marks = "", False, step.marks
+        asked, form, marks = "", None, step.marks
         if step.exercise is not None:
-            asked = step.exercise.ask(self.language)
-            whole = step.exercise.form.get("about") == "table"
+            asked, form = step.exercise.ask(self.language), step.exercise.form
             marks = marks or ghost_squares(step.exercise.form)
-        return picture(step.state, self.language, marks=marks, whole=whole, caption=asked)
+        return picture(step.state, self.language, marks=marks, form=form, caption=asked)
 
     def in_language(self, language: str) -> "Lesson":
         """The same lesson, and the same progress, in other words."""

@@ -1,10 +1,13 @@
 """A position of a lesson as a picture: the valley, what the words point at, and a description."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from .. import draw, fertility
 from ..fertility.actions import Place
+from ..text import Message, describe
+
+PLAYER = "fertility.position.player"
 
 
 def picture(
@@ -12,26 +15,40 @@ def picture(
     language: str,
     *,
     marks: Sequence[str] = (),
-    whole: bool = False,
+    form: dict[str, Any] | None = None,
     caption: str = "",
 ) -> draw.Snapshot:
     """The valley; with the whole table where a question is about more than that."""
+    asked = form or {}
     view = fertility.view(state, "public")
-    about = [caption] if caption else []
-    if whole:
-        shown = without_scores(view)
-        svg = draw.table_svg(shown, language=language, highlight={"marks": tuple(marks)})
-        alt = [*about, state.describe(language)]
-        return draw.Snapshot(draw.html(svg, " ".join(alt)), "\n".join(alt))
-    svg = draw.board_svg(view, language=language, marks=marks)
-    alt = [*about, state.board.describe(language)]
-    return draw.Snapshot(draw.html(svg, " ".join(alt)), "\n".join(alt))
+    if asked.get("unscored"):
+        view = without_scores(view)
+    if asked.get("about") == "table":
+        svg = draw.table_svg(view, language=language, highlight={"marks": tuple(marks)})
+        told = list(_unscored(state)) if asked.get("unscored") else list(state.message())
+    else:
+        svg = draw.board_svg(view, language=language, marks=marks)
+        told = list(state.board.message())
+    alt = " ".join(describe(message, language) for message in told)
+    lines = [caption, alt] if caption else [alt]
+    return draw.Snapshot(draw.html(svg, " ".join(lines)), "\n".join(lines))
 
 
 def without_scores(view: dict[str, Any]) -> dict[str, Any]:
-    """A view that does not tell what the learner is to count."""
-    blank = dict.fromkeys(("generic", "specialised", "statues", "monuments", "wheat", "total"), 0)
-    return view | {"players": [player | {"sheet": blank} for player in view["players"]]}
+    """A view that does not tell what the learner is to count: no sheets, and no number of gods."""
+    players = [player | {"sheet": {}, "gods": 0} for player in view["players"]]
+    return view | {"players": players}
+
+
+def _unscored(state: fertility.State) -> Iterator[Message]:
+    """The position in words without a score, nor who has won."""
+    for message in state.message():
+        if message.key.startswith("fertility.outcome."):
+            yield Message("fertility.refusal.game-over", {})
+        elif message.key == PLAYER:
+            yield Message("lessons.picture.player", message.params)
+        else:
+            yield message
 
 
 def ghost_squares(form: dict[str, Any]) -> tuple[str, ...]:

@@ -36,9 +36,7 @@ from .words import phrases, words
 
 class GameWidget(Hearing):
     """The table in the browser. It draws ``view`` and sends back intents; it knows no rule.
-
-    What the browser may write, and how it is checked, is in hearing.py; all traits in traits.py.
-    """
+    What the browser may write, and how it is checked, is in hearing.py; all traits in traits.py."""
 
     def __init__(
         self,
@@ -69,9 +67,9 @@ class GameWidget(Hearing):
             words=words(state, check_language(language)),
             phrases=phrases(self.offered(state), language),
             news=self._log.news(table.steps, language),
-            result=result(table.game, state, language),
+            result=self.ended(state, language),
             settings=complete(settings or {}),
-            record=kept(table, viewer),
+            record=self.kept(),
             annotations=annotations({}),
             language=language,
         )
@@ -98,10 +96,8 @@ class GameWidget(Hearing):
         return draw.Snapshot(draw.html(picture, alt), draw.text(self.view, language))
 
     def paint(self, analysis: Analysis | None) -> None:
-        """Show what an analysis found on the board: its turns beside the valley, numbered, and on
-        the valley the squares they would cover, the better the darker. None takes it away.
-
-        It is about one position, and shown while the board shows that one.
+        """Show what an analysis found while the board shows its position: its turns beside the
+        valley, numbered, and the squares they would cover, the better the darker. None: no more.
         """
         state, game = self.line.state, self.table.game
         if analysis is not None and analysis.position != known_code(state):
@@ -125,6 +121,13 @@ class GameWidget(Hearing):
         """The actions it puts into words."""
         return tuple(self.table.game.legal_actions(state))
 
+    def ended(self, state: Any, language: str) -> dict[str, Any]:
+        """How the game ended, once it has."""
+        return result(self.table.game, state, language)
+
+    def kept(self) -> str:
+        return kept(self.table, self.viewer)
+
     @property
     def ply(self) -> int:
         """Of the position shown: the one an intent has to be about."""
@@ -134,9 +137,7 @@ class GameWidget(Hearing):
     @property
     def edited(self) -> Any:
         """The position in the editor, or the last one played from; None if there was none.
-
-        Set it to open the editor on a position of your own.
-        """
+        Set it to open the editor on a position of your own."""
         return self.editor.state
 
     @edited.setter
@@ -161,7 +162,7 @@ class GameWidget(Hearing):
         main: dict[str, Any] = {}
         if table is self.table:
             if table.state.turn.phase in ("place", "over"):
-                main["record"] = kept(table, self.viewer)  # once a turn: it grows with the game
+                main["record"] = self.kept()  # once a turn: it grows with the game
             main["view"] = self.look(table.state)
             text = f"{text} {self._autosave.save(table, self.language)}".strip()
         self.refresh(self._asking, text, **main)
@@ -181,14 +182,13 @@ class GameWidget(Hearing):
             advice=self.advice_held.describe(game, line.state, self.language),
             phrases=phrases(self.offered(line.state), self.language),
             news=self._log.news(line.steps, self.language),
-            result=result(game, line.state, self.language),
+            result=self.ended(line.state, self.language),
             selected="",
             feedback=happened(seq, text),
         )
 
     def retell(self) -> None:
-        """The log from its beginning, for a page that has not heard it or hears it in another
-        language."""
+        """The log from its beginning, for a page that has not heard it, or not so."""
         self.news = self._log.news(self.line.steps, self.language, whole=True)
 
     @traitlets.observe("language")
@@ -199,7 +199,7 @@ class GameWidget(Hearing):
         self.show(
             words=words(self.table.state, language),
             phrases=phrases(self.offered(state), language),
-            result=result(game, state, language),
+            result=self.ended(state, language),
             editing=self.editor.describe(game, self.viewer, language),
             advice=self.advice_held.describe(game, state, language),
             coach=self.coaching.said(language),

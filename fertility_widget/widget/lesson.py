@@ -9,7 +9,7 @@ from ..draw import Snapshot
 from ..kernel.errors import IllegalAction, InvalidNotation
 from ..kernel.table import Table
 from ..lessons import Lesson, Step, Verdict
-from ..lessons.picture import without_scores
+from ..lessons.picture import picture, without_scores
 from .feedback import Refusal, happened, unplayable
 from .game import GameWidget
 from .intent import Intent
@@ -52,23 +52,37 @@ class LessonWidget(GameWidget):
         """Whether the question is answered by playing."""
         return self.step.exercise is not None and "line" in self.step.exercise.form
 
+    @property
+    def _unscored(self) -> bool:
+        """Whether the score is the question."""
+        return self.step.exercise is not None and "unscored" in self.step.exercise.form
+
     def __repr__(self) -> str:
         return f"LessonWidget({self.lesson!r}, {self.step.name!r})"
 
     def look(self, state: Any) -> dict[str, Any]:
         """Without what would tell the answer: legal actions, and the score where it is asked."""
         view = super().look(state)
-        exercise = self.step.exercise
-        if exercise is not None and exercise.form.get("unscored"):
+        if self._unscored:
             view = without_scores(view)
         return view if self.plays else view | {"legal": []}
+
+    def ended(self, state: Any, language: str) -> dict[str, Any]:
+        return {} if self._unscored else super().ended(state, language)
+
+    def kept(self) -> str:
+        """Nothing: a record says how the game ended, and a lesson is begun anew."""
+        return ""
 
     def offered(self, state: Any) -> tuple[Any, ...]:
         return super().offered(state) if self.plays else ()
 
     def snapshot(self, *, valley: bool = False) -> Snapshot:
         """The position of the question, without what would tell its answer."""
-        return super().snapshot(valley=True) if valley else self.lesson.show(self._pictured().name)
+        step = self._pictured()
+        if valley and step.state is not None:
+            return picture(step.state, self.language, marks=step.marks)
+        return self.lesson.show(step.name)
 
     def go(self, at: int) -> None:
         """To another step, by its place."""

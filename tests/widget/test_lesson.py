@@ -1,17 +1,21 @@
 """A lesson in the browser: asked, answered, explained; and nothing told before its time."""
 
 import json
+import re
+from base64 import b64decode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from fertility_widget import LessonWidget, fertility, lessons
+from fertility_widget import GameWidget, LessonWidget, Table, fertility, lessons
 from fertility_widget.lessons import Exercise, Lesson, Progress, Step
+from fertility_widget.lessons.picture import without_scores
 from fertility_widget.lessons.source import Source
 from fertility_widget.text import LANGUAGES
 from tests.lessons.positions import exercise as some
+from tests.lessons.positions import game
 from tests.widget.conftest import Browser
 
 NAME = "harvest-connection"
@@ -73,12 +77,36 @@ def test_nothing_tells_the_answer_before_it_was_given(asking: Browser) -> None:
     assert widget.table.steps == ()
 
 
-def test_the_score_is_not_shown_where_it_is_asked() -> None:
-    exercise = next(e for e in (some("count", n) for n in range(9)) if any(e.right.values()))
-    widget = asked(exercise)
-    assert all(not any(player["sheet"].values()) for player in widget.view["players"])
-    numbers = " ".join(f"{name}={n}" for name, n in exercise.right.items())
-    assert Browser(widget).ask(f"/check {numbers}")["text"] == "Right."
+def numbers_in(widget: GameWidget) -> set[str]:
+    """Every number that a page is told, or that stands in the picture instead of it."""
+    sent = {name: value for name, value in widget.get_state().items() if name[0] != "_"}
+    bundle = widget._repr_mimebundle_()
+    assert bundle is not None
+    [(alt, svg)] = re.findall('alt="(.*?)".*?base64,(.*?)"', bundle[0]["text/html"])
+    written = re.findall(">([^<]+)<", b64decode(svg).decode())
+    shown = [bundle[0]["text/plain"], alt, *written]
+    return set(re.findall(r"\d+", json.dumps(sent, default=str) + " ".join(shown)))
+
+
+@pytest.mark.parametrize("kind", ["count", "winners"])
+def test_the_score_is_told_nowhere_before_it_was_answered(kind: str) -> None:
+    """The totals of games played to the end: larger than any number on the tracks."""
+    tried = 0
+    for seed in range(9):
+        over = game(seed)[-1]
+        exercise = Exercise(kind, fertility.to_code(over), {"seat": 0} if kind == "count" else {})
+        scores = [sheet["total"] for sheet in fertility.sheets(over)]
+        telling = {str(score) for score in scores if score > 40}
+        ordinary = without_scores(fertility.view(over))
+        telling -= set(re.findall(r"\d+", json.dumps([ordinary, exercise.position])))
+        assert telling <= numbers_in(GameWidget(Table(fertility, start=over)))
+        widget = asked(exercise)
+        for language in LANGUAGES:
+            widget.set_state({"language": language})
+            assert not telling & numbers_in(widget), (seed, language)
+            assert widget.result == {}
+        tried += bool(telling)
+    assert tried >= 3
 
 
 def test_a_line_is_played_out_and_rewound(asking: Browser) -> None:

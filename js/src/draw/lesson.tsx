@@ -59,7 +59,7 @@ export function Lesson({ traits, task, protocol, dead }: Props): JSX.Element {
           {told}
           {panel}
         </div>
-        <App traits={traits} protocol={protocol} dead={dead} />
+        <App traits={traits} protocol={protocol} dead={false} />
       </div>
     );
   }
