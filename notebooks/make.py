@@ -28,14 +28,16 @@ def cells(lesson: Lesson) -> Iterator[dict[str, Any]]:
     heading = f"# {number} · {lesson.title}\n\n{lesson.words(opening.name)}"
     yield _cell("markdown", opening.name, heading, opening)
     load = f'lesson = lessons.load("{lesson.name}", language="{lesson.language}")'
-    yield _cell("code", "load", f"from fertility_widget import LessonWidget, lessons\n\n{load}")
+    imports = "from fertility_widget import " + ("LessonWidget, " * bool(lesson.questions))
+    yield _cell("code", "load", f"{imports}lessons\n\n{load}")
     yield from _shown(opening)
     yield from _written(opening)
     for step in rest:
         yield _cell("markdown", step.name, lesson.words(step.name), step)
         yield from _asked(step) if step.exercise else _shown(step)
         yield from _written(step)
-    yield _cell("code", "report", "print(lesson.report())")
+    if lesson.questions:
+        yield _cell("code", "report", "print(lesson.report())")
 
 
 def _shown(step: Step) -> Iterator[dict[str, Any]]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from ..draw import Snapshot
 from .frame import frame
 from .report import Report
 
@@ -15,6 +16,10 @@ class Shown:
 
     def html(self, language: str = "en", theme: str = "light") -> str:
         raise NotImplementedError
+
+    def show(self, language: str = "en", theme: str = "light") -> Snapshot:
+        """In a language of your choice, for a cell that ends with it."""
+        return Snapshot(self.html(language, theme), self.text(language))
 
     def __repr__(self) -> str:
         return self.text()

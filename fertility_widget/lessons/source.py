@@ -6,6 +6,9 @@ as edits of a game just set up, so that they can be read and stay right when com
     [positions.left]
     edits = ["lay AB d5 d4", "pool 0 AG AA BP"]
 
+    [positions.late]
+    code = "fertility/1 …"          # of a game that was played, where edits would be too many
+
     [[step]]
     name = "first"
     position = "left"
@@ -73,15 +76,17 @@ def source(name: str) -> Source:
     text = resources.files(__package__).joinpath(DATA, f"{file}.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
     states = {
-        place: _position(data["setup"], position["edits"])
+        place: _position(data.get("setup", {}), position)
         for place, position in data.get("positions", {}).items()
     }
     return Source(name, file, tuple(_step(name, step, states) for step in data["step"]))
 
 
-def _position(setup: dict[str, Any], edits: list[str]) -> fertility.State:
+def _position(setup: dict[str, Any], position: dict[str, Any]) -> fertility.State:
+    if "code" in position:
+        return fertility.from_code(position["code"])
     state = fertility.setup(**setup)
-    for edit in edits:
+    for edit in position["edits"]:
         state = fertility.edit(state, edit)
     return state
 

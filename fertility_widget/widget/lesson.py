@@ -128,7 +128,10 @@ class LessonWidget(GameWidget):
         return self._pictured().state
 
     def _pictured(self) -> Step:
-        """The step itself, or the last one before it that has a position."""
+        """The step itself, or the last one before it that has a position; else the first one."""
         every = self.lesson.steps
-        until = every[: every.index(self.step) + 1]
-        return next(step for step in reversed(until) if step.state is not None)
+        here = every.index(self.step)
+        for step in (*reversed(every[: here + 1]), *every[here:]):
+            if step.state is not None:
+                return step
+        raise ValueError(f"{self.lesson!r} shows no position: read it in its notebook")

@@ -31,8 +31,9 @@ _OWN = {
 
 
 def unquoted(text: str, language: str) -> str:
-    """Without what stands in proper quotes: notation and typed text keep their own writing."""
-    return re.sub(_QUOTED[language], "x", text)
+    """Without what stands in proper quotes, code or the address of a link: notation and typed text
+    keep their own writing."""
+    return re.sub(rf"{_QUOTED[language]}|`[^`]+`|(?<=\])\([^)\s]+\)", "x", text)
 
 
 def faults(text: str, language: str) -> list[str]:
