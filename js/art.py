@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 from fertility_widget.draw.icons import GOODS, MONUMENTS
-from fertility_widget.draw.palette import THEMES
+from fertility_widget.draw.palette import DARK, LIGHT
 
 TARGET = Path(__file__).parent / "src" / "art.json"
 
@@ -16,7 +16,7 @@ def art() -> str:
     named = {
         "goods": {name: [list(part) for part in glyph] for name, glyph in GOODS.items()},
         "monuments": {name: [list(part) for part in glyph] for name, glyph in MONUMENTS.items()},
-        "themes": {name: dict(colours) for name, colours in THEMES.items()},
+        "themes": {"light": dict(LIGHT), "dark": dict(DARK)},
     }
     return json.dumps(named, indent=1, ensure_ascii=False) + "\n"
 

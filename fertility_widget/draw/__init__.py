@@ -4,7 +4,9 @@ from .board import board_svg
 from .district import district_svg
 from .highlight import Highlight
 from .html import html
+from .legend import legend_svg
 from .metropolis import metropolis_svg
+from .offers import offers_svg
 from .shop import shop_svg
 from .snapshot import Snapshot
 from .table import table_svg
@@ -17,7 +19,9 @@ __all__ = [
     "board_svg",
     "district_svg",
     "html",
+    "legend_svg",
     "metropolis_svg",
+    "offers_svg",
     "shop_svg",
     "table_svg",
     "text",

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from .highlight import Chip, Highlight, Rank
+from .highlight import Chip, Highlight, Rank, Scene
 from .pen import Pen, number
 from .squares import COLUMNS, Square, View, perimeter, pieces, quarries, square, squares
 from .words import Words
@@ -98,7 +98,8 @@ class _Valley:
             self.mark(f"monument {seat} {kinds[seat]}", at, 3)
 
     def point(self, highlight: Highlight) -> None:
-        outlines = {"L": highlight.last, "m": highlight.marks, "b": highlight.offending}
+        marks = [*highlight.marks, *(name for name, _ in highlight.ghost)]
+        outlines = {"L": highlight.last, "m": marks, "b": highlight.offending}
         for kind, names in outlines.items():
             for at, step in perimeter(squares(names)):
                 self.pen.shape(kind, *self.corner(at), f"{step}{number(self.cell)}", 6)
@@ -108,6 +109,8 @@ class _Valley:
             self.pen.shape("b", x + inset, y + inset, f"l{span} {span}m0-{span}l-{span} {span}", 6)
         for at in squares(highlight.lit):
             self._dot(at)
+        for scene in highlight.ghost:
+            self._ghost(scene)
         for rank in highlight.ranks:
             self._rank(rank)
         for chip in highlight.chips:
@@ -119,6 +122,13 @@ class _Valley:
         if self.board["terrain"][at.row][at.column] != ".":
             x, y = x + self.cell * 0.3, y - self.cell * 0.3
         self.pen.shape("a", x, y, "h0", 6)
+
+    def _ghost(self, scene: Scene) -> None:
+        """Small, in a corner: an icon it would cover is part of what there is to see."""
+        name, kind = scene
+        x, y = self.corner(square(name))
+        inset = self.cell * 0.22
+        self.pen.mark(f"scene {kind}", x + inset, y + inset, self.cell * 0.42, 6)
 
     def _rank(self, rank: Rank) -> None:
         """Shaded, with its number on a label in the corner: never by colour alone."""
@@ -155,10 +165,11 @@ def board_svg(
     lit: Iterable[str] = (),
     chips: Iterable[Chip] = (),
     ranks: Iterable[Rank] = (),
+    ghost: Iterable[Scene] = (),
     cell: int = 48,
 ) -> str:
     """The valley alone. ``last``, ``marks``, ``offending`` and ``lit`` are squares by name;
-    for ``chips`` and ``ranks`` see highlight.py."""
+    for ``chips``, ``ranks`` and ``ghost`` see highlight.py."""
     pen = Pen()
     highlight = Highlight(
         last=tuple(last),
@@ -167,6 +178,7 @@ def board_svg(
         lit=tuple(lit),
         chips=tuple(chips),
         ranks=tuple(ranks),
+        ghost=tuple(ghost),
     )
     width, height = draw_board(pen, view, 0, 0, cell, highlight)
     return pen.svg(width, height, theme=theme, label=Words(language)("valley"))

@@ -10,6 +10,9 @@ Chip = tuple[str, str, int] | tuple[str, str, int, str]
 # ("d4", "1", 0.7): square, what is written in its corner, how warm it is from 0 to 1
 Rank = tuple[str, str, float]
 
+# ("d4", "G"): a square, and the scene a tile would bring there
+Scene = tuple[str, str]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Highlight:
@@ -20,6 +23,7 @@ class Highlight:
     offending: Sequence[str] = ()  # red outline and cross: why a move was refused
     lit: Sequence[str] = ()  # a lapis dot: legal squares
     chips: Sequence[Chip] = ()  # gains: +2 grapes at d4, by harvest case A if that is said
+    ghost: Sequence[Scene] = ()  # a tile that is spoken of, not laid: what it covers stays in sight
     ranks: Sequence[Rank] = ()  # shaded and numbered: how good a square is
 
     @classmethod

@@ -52,3 +52,11 @@ def _districts(pen: Pen, view: View, x: float, y: float, width: float, words: Wo
         r, c = divmod(i, across)
         district.draw_district(pen, offered, x + c * step, y + 20 + r * _ROW, words, card)
     return 12 + _ROW * max(1, -(-len(row) // across))
+
+
+def offers_svg(view: View, *, theme: str = "light", language: str = "en", width: int = 736) -> str:
+    """What is on offer alone: common pool, stock and districts."""
+    pen = Pen()
+    words = Words(language)
+    height = draw_offers(pen, view, 16, 8, width - 32, words)
+    return pen.svg(width, height + 16, theme=theme, label=words("districts"))

@@ -1,4 +1,4 @@
-"""Every colour of the drawings, in both themes, and which of them must contrast.
+"""Every colour of the drawings, in every theme, and which of them must contrast.
 
 Lightness is the order that greyscale printing and colour-blind eyes rely on: alabaster,
 papyrus, bovine, grape, from lightest to darkest in both themes; wheat and water are areas.
@@ -37,7 +37,21 @@ DARK: Final[Mapping[str, str]] = {
     "seat0": "#8fbfee", "seat1": "#f2a88e", "seat2": "#9fd3a4", "seat3": "#dcb6e8",
 }  # fmt: skip
 
-THEMES: Final[Mapping[str, Mapping[str, str]]] = {"light": LIGHT, "dark": DARK}
+# For paper: white where nothing is, fields light enough to write on, legible without any colour.
+PRINT: Final[Mapping[str, str]] = {
+    **LIGHT,
+    "paper": "#ffffff", "card": "#ffffff", "tray": "#f0f0f0", "ink": "#000000", "soft": "#444444",
+    "line": "#999999", "accent": "#000000", "stamp": "#000000", "full": "#f0f0f0",
+    "coin": "#ffffff", "coin-ink": "#000000", "desert": "#ffffff", "grid": "#b0b0b0",
+    "ghost": "#555555", "pit": "#e4e4e4", "shade": "#777777", "edge": "#000000",
+    "A": "#ffffff", "A-ink": "#333333", "A-fine": "#cccccc",
+    "B": "#b98a66", "B-ink": "#140a02",
+    "P": "#add0aa", "P-ink": "#06210d", "P-fine": "#8cbb88",
+    "W": "#f3e2b0", "water": "#7fa6cc", "water-ink": "#00162c",
+    **{f"seat{n}": "#000000" for n in range(4)},
+}  # fmt: skip
+
+THEMES: Final[Mapping[str, Mapping[str, str]]] = {"light": LIGHT, "dark": DARK, "print": PRINT}
 
 # (foreground, ground): each is a glyph or a text that somebody has to read, so 4.5 : 1 at least.
 READABLE: Final[tuple[tuple[str, str], ...]] = (

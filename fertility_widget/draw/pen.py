@@ -84,7 +84,7 @@ class Pen:
 
     def svg(self, width: float, height: float, *, theme: str, label: str, scale: float = 1) -> str:
         if theme != "auto" and theme not in THEMES:
-            raise ValueError(f"theme is light, dark or auto, not {str(theme)[:20]!r}")
+            raise ValueError(f"theme is light, dark, print or auto, not {str(theme)[:20]!r}")
         w, h = number(width), number(height)
         ids = markers.numbered(*self._names())
         body = f'<path class="%p" d="M0 0h{w}v{h}H0z"/>{self._levels(ids)}'

@@ -5,6 +5,7 @@ from typing import Any
 
 from fertility_widget.text import say
 
+_FIXED = "\u00a0\u202f"  # spaces that no line is broken at, as French has them
 # "`" and "%" stand for the drawing's id and theme until the last moment: never raw in a text.
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "`": "&#96;", "%": "&#37;"}
 
@@ -16,7 +17,7 @@ def clean(text: str) -> str:
 
 def plain(text: str) -> str:
     """Without control, format, surrogate and unassigned characters: names come from people."""
-    kept = (" " if c.isspace() else c for c in text)
+    kept = (" " if c.isspace() and c not in _FIXED else c for c in text)
     return "".join(c for c in kept if unicodedata.category(c)[0] != "C")
 
 

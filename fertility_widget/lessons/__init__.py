@@ -4,6 +4,7 @@ from .coverage import coverage, gaps, table
 from .exercise import Exercise
 from .kinds import KINDS
 from .lesson import Lesson, load
+from .paper import Worksheet, worksheet
 from .progress import Mark, Progress
 from .source import Step, names
 from .verdict import Piece, Reason, Verdict, WrongAnswer
@@ -18,10 +19,12 @@ __all__ = [
     "Reason",
     "Step",
     "Verdict",
+    "Worksheet",
     "WrongAnswer",
     "coverage",
     "gaps",
     "load",
     "names",
     "table",
+    "worksheet",
 ]

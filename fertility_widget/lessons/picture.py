@@ -25,7 +25,7 @@ def picture(
         view = without_scores(view)
     if asked.get("about") == "table":
         svg = draw.table_svg(view, language=language, highlight={"marks": tuple(marks)})
-        told = list(_unscored(state)) if asked.get("unscored") else list(state.message())
+        told = list(unscored(state)) if asked.get("unscored") else list(state.message())
     else:
         svg = draw.board_svg(view, language=language, marks=marks)
         told = list(state.board.message())
@@ -40,7 +40,7 @@ def without_scores(view: dict[str, Any]) -> dict[str, Any]:
     return view | {"players": players}
 
 
-def _unscored(state: fertility.State) -> Iterator[Message]:
+def unscored(state: fertility.State) -> Iterator[Message]:
     """The position in words without a score, nor who has won."""
     for message in state.message():
         if message.key.startswith("fertility.outcome."):

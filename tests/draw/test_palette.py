@@ -1,10 +1,10 @@
-"""Colours: readable in both themes, and told apart without colour."""
+"""Colours: readable in every theme, and told apart without colour."""
 
 from itertools import pairwise
 
 import pytest
 
-from fertility_widget.draw.palette import DARK, LIGHT, READABLE, THEMES, contrast, luminance
+from fertility_widget.draw.palette import LIGHT, READABLE, THEMES, contrast, luminance
 
 
 def test_contrast_is_the_one_wcag_defines() -> None:
@@ -26,8 +26,9 @@ def test_scenes_keep_their_order_of_lightness(theme: str) -> None:
     assert all(a > 1.25 * b for a, b in pairwise(steps))
 
 
-def test_both_themes_have_the_same_colours() -> None:
-    assert set(LIGHT) == set(DARK)
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_theme_has_the_same_colours(theme: str) -> None:
+    assert set(THEMES[theme]) == set(LIGHT)
 
 
 def test_every_ink_is_checked_on_its_ground() -> None:

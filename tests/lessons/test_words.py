@@ -24,6 +24,7 @@ ENDS = {
     "lessons.refusal.": ("allowed", "refused", "is-allowed", "is-refused", "other-rule"),
     "lessons.hint.": ("refused", "allowed"),
     "lessons.winners.": ("right", "missed", "wrong", "not"),
+    "lessons.sheet.": ("tick", "squares", "line", "name", "date", "other", "accepted"),
     **dict.fromkeys(("lessons.case.", "lessons.category."), ()),  # families, compared elsewhere
 }
 

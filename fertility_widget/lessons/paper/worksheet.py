@@ -1,0 +1,88 @@
+"""Any set of exercises as a page to print, and a second one with the answers and their reasons."""
+
+import os
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from ...draw.words import plain
+from ...kernel.check import text
+from ...kernel.whole_file import write_whole
+from ...text import check_language, say
+from ..exercise import Exercise
+from ..lesson import Lesson
+from .key import key_body
+from .page import page
+from .questions import preview, questions_body
+
+MOST = 200
+LONGEST_TITLE = 120
+
+
+class Worksheet:
+    """``html`` to hand out, ``key_html`` to keep; ``save`` writes both."""
+
+    def __init__(self, exercises: tuple[Exercise, ...], language: str, title: str) -> None:
+        self.exercises = exercises
+        self.language = check_language(language)
+        self.title = title
+
+    @cached_property
+    def html(self) -> str:
+        body = questions_body(self.exercises, self.language, self.title)
+        return page(self.title, self.language, body)
+
+    @cached_property
+    def key_html(self) -> str:
+        title = say("lessons.sheet.key", self.language, title=self.title)
+        return page(title, self.language, key_body(self.exercises, self.language, title), "key")
+
+    def save(self, path: str | os.PathLike[str], *, overwrite: bool = False) -> tuple[Path, Path]:
+        """``sheet.html`` and, beside it, ``sheet-key.html``; both or none, and never over others'
+        work unasked."""
+        sheet = Path(os.fspath(path)).with_suffix(".html")
+        key = sheet.with_name(f"{sheet.stem}-key.html")
+        taken = [file for file in (sheet, key) if file.exists()]
+        if taken and not overwrite:
+            raise FileExistsError(f"{taken[0]} is there already: save(…, overwrite=True)")
+        for file, page_html in ((sheet, self.html), (key, self.key_html)):
+            write_whole(file, page_html)
+        return sheet, key
+
+    def __repr__(self) -> str:
+        asked = (exercise.ask(self.language) for exercise in self.exercises)
+        lines = [f"{number}. {question}" for number, question in enumerate(asked, 1)]
+        return "\n".join([self.title, *lines])
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        """What will be printed, as far as a notebook lets a page show itself."""
+        shown = preview(self.exercises, self.language, self.title)
+        return {"text/plain": repr(self), "text/html": shown}
+
+
+def worksheet(
+    exercises: Lesson | Iterable[Exercise], language: str = "", *, title: str = ""
+) -> Worksheet:
+    """Of a lesson's questions, or of any exercises. Unsaid, language and title are the lesson's."""
+    if isinstance(exercises, Lesson):
+        lesson = exercises.in_language(language or exercises.language)
+        found = [lesson[name] for name in lesson.questions]
+        language, title = lesson.language, title or lesson.title
+    else:
+        found = [_exercise(given) for given in exercises]
+        language = language or "en"
+    if not 1 <= len(found) <= MOST:
+        raise ValueError(f"a worksheet has 1 to {MOST} exercises, not {len(found)}")
+    said = plain(text("title", title)).strip() or say("lessons.sheet.title", language)
+    if len(said) > LONGEST_TITLE:
+        raise ValueError(f"a title has {LONGEST_TITLE} letters at most, not {len(said)}")
+    return Worksheet(tuple(found), language, said)
+
+
+def _exercise(given: Any) -> Exercise:
+    """An exercise, or something that holds one."""
+    found = getattr(given, "exercise", given)
+    if not isinstance(found, Exercise):
+        raise TypeError(f"an Exercise is expected, not {type(given).__name__}")
+    return found
