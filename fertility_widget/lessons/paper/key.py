@@ -13,7 +13,7 @@ from .pictures import pictures
 from .questions import figures, heading
 from .space import space
 
-MANY = 6  # reasons; more of them stand in two columns
+MANY = 4  # pieces; more of them stand in two columns
 
 
 def key_body(exercises: Sequence[Exercise], language: str, title: str) -> str:
@@ -53,21 +53,17 @@ def _others(exercise: Exercise, language: str) -> str:
 
 
 def _why(exercise: Exercise, language: str) -> str:
+    """Piece by piece, as somebody is told who answers on the board."""
     pieces = exercise.verdict(exercise.right).pieces
-    told = list(dict.fromkeys(line for piece in pieces for line in _told(piece, language)))
-    if not told:
-        return ""
-    many = ' class="many"' if len(told) > MANY else ""
-    items = "".join(f"<li>{escape(line)}</li>" for line in told)
+    items = [f"<li>{escape(_told(piece, language))}</li>" for piece in pieces]
+    many = ' class="many"' if len(items) > MANY else ""
     head = escape(say("lessons.sheet.reasons", language))
-    return f'<div class="why"><h3>{head}</h3><ul{many}>{items}</ul></div>'
+    return f'<div class="why"><h3>{head}</h3><ul{many}>{"".join(items)}</ul></div>'
 
 
-def _told(piece: Piece, language: str) -> Iterator[str]:
-    """The reasons alone: what the answer is stands above them."""
-    if not piece.reasons:
-        yield describe(piece.message, language)
-    yield from (why.describe(language) for why in piece.reasons)
+def _told(piece: Piece, language: str) -> str:
+    reasons = (why.describe(language) for why in piece.reasons)
+    return " ".join([describe(piece.message, language), *dict.fromkeys(reasons)])
 
 
 def _cited(exercise: Exercise) -> Iterator[str]:

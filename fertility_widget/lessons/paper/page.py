@@ -25,12 +25,14 @@ header { margin-bottom: 4mm; border-bottom: .5mm solid #000; padding-bottom: 2mm
 .legend { margin-top: 2mm; }
 .legend img, figure img { display: block; width: 100%; height: auto; }
 section { break-inside: avoid; margin-bottom: 6mm; }
+header + section.crowded { break-inside: auto; }
 figure { margin: 0 auto 2mm; break-inside: avoid; }
 figure.valley { width: 108mm; }
 figure.valley:only-of-type { width: 120mm; }
 .crowded figure.valley { width: 96mm; }
-.crowded figure.metropolis, .crowded figure.offers { width: 140mm; }
+.crowded figure.metropolis, .crowded figure.offers { width: 122mm; }
 .tile { display: inline-block; width: 14mm; vertical-align: middle; line-height: 0; }
+.row, .column { break-inside: avoid; }
 .row { display: flex; flex-wrap: wrap; align-items: center; gap: 1.5mm 5mm; margin-bottom: 2mm; }
 .column { display: grid; gap: 1.5mm; margin-bottom: 2mm; }
 .case { min-width: 34mm; font-weight: 600; }

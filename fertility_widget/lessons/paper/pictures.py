@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from ... import draw, fertility
 from ...fertility.actions import Place
 from ..exercise import Exercise
+from ..kinds import after
 from ..telling import unscored
 
 THEME = "print"
@@ -15,6 +16,8 @@ ABOUT = {
     "supply": ("mover",),
     "turn": ("valley", "offers", "mover"),
     "count": ("valley", "seat"),
+    "winners": ("valley", "everybody"),
+    "after": ("valley", "offers", "concerned"),
 }
 ABOUT_ACTION = {
     "place": ("valley",),
@@ -57,6 +60,8 @@ def about(exercise: Exercise) -> tuple[str, ...]:
     if exercise.kind == "refusal":
         verb = fertility.decode(exercise.params["action"]).verb
         return ABOUT_ACTION.get(verb, ("offers", "mover"))
+    if "game" in exercise.params:  # one that nobody has begun
+        return ()
     form = exercise.form
     if form.get("squares") or "ghost" in form:
         return ("valley",)
@@ -68,7 +73,17 @@ def _seats(exercise: Exercise, whose: str) -> Sequence[int]:
         return (exercise.state.turn.seat,)
     if whose == "seat":
         return (exercise.form["seat"],)
+    if whose == "concerned":
+        return _concerned(exercise)
     return range(len(exercise.state.players))
+
+
+def _concerned(exercise: Exercise) -> list[int]:
+    """Whose numbers are asked for, and who does something."""
+    state, params = exercise.state, exercise.params
+    befores = [state, *(step.state for step in after.steps(state, params))]
+    asked = {field.seat for field in after.fields(state, params) if "s" in field.number.takes}
+    return sorted(asked | {before.turn.seat for before in befores[:-1] or befores})
 
 
 def _pointed(exercise: Exercise, marks: tuple[str, ...]) -> dict[str, Any]:

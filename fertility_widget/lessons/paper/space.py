@@ -13,7 +13,7 @@ from ...text import describe, say
 from ..exercise import Exercise
 from ..kinds.reading import in_order
 from ..kinds.refusal import ALLOWED
-from ..labels import case_label, choice_label, field_label, good_label
+from ..labels import case_label, choice_id, choice_label, field_label, good_label
 from .filled import Filled
 
 MOST_CHOICES = 12  # more of them are written down rather than ticked
@@ -34,7 +34,7 @@ def _spaces(exercise: Exercise, language: str, given: Filled | None) -> Iterator
         yield _quarries(language) if form.get("fields") else ""
         yield _squares(form.get("among") or (), language, given)
     if form.get("choices"):
-        yield _choices(form["choices"], language, given)
+        yield _asked(form, language) + _choices(form["choices"], language, given)
     if form.get("line"):
         empty = LINES.get(exercise.kind, FEWEST_LINES)
         yield _do("line", language, given) + _steps(
@@ -73,11 +73,13 @@ def _quarries(language: str) -> str:
     return f'<div class="row"><span class="case">{case}</span></div>'
 
 
+def _asked(form: dict[str, Any], language: str) -> str:
+    """What the choices are about, where a question asks for more than that."""
+    return f"<p>{escape(describe(form['chooses'], language))}</p>" if "chooses" in form else ""
+
+
 def _choices(choices: Sequence[Any], language: str, given: Filled | None) -> str:
-    labels = {
-        choice if isinstance(choice, str) else choice["id"]: choice_label(choice, language)
-        for choice in choices
-    }
+    labels = {choice_id(choice): choice_label(choice, language) for choice in choices}
     if len(labels) <= MOST_CHOICES:
         return _do("tick", language, given) + _ticks(labels, given, column=True)
     refused = say("lessons.sheet.refused", language)
