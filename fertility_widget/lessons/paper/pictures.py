@@ -5,9 +5,10 @@ from typing import Any, NamedTuple
 
 from ... import draw, fertility
 from ...fertility.actions import Place
+from ...text import describe
 from ..exercise import Exercise
 from ..kinds import after
-from ..telling import unscored
+from ..picture import unscored, without_scores
 
 THEME = "print"
 # What a question is about: the parts of the table beside the valley, "mover" for whose turn it is.
@@ -35,8 +36,8 @@ class Picture(NamedTuple):
 def pictures(exercise: Exercise, language: str, marks: Sequence[str] = ()) -> tuple[Picture, ...]:
     """The first of them is described in full, the others are part of what it says."""
     state, shown = exercise.state, about(exercise)
-    valley = shown == ("valley",)
-    alt = state.board.describe(language) if valley else unscored(state, language)
+    told = state.board.message() if shown == ("valley",) else unscored(state)
+    alt = " ".join(describe(message, language) for message in told)
     drawn = list(_drawn(exercise, language, tuple(marks)))
     alts = [alt, *[""] * len(drawn)]
     return tuple(Picture(part, draw.html(svg, alts.pop(0))) for part, svg in drawn)
@@ -97,8 +98,5 @@ def _pointed(exercise: Exercise, marks: tuple[str, ...]) -> dict[str, Any]:
 
 
 def unjudged(view: dict[str, Any]) -> dict[str, Any]:
-    """A view with room to count where a score would stand, and nobody in front."""
-    names = ("generic", "specialised", "statues", "monuments", "wheat", "total")
-    players = [player | {"sheet": dict.fromkeys(names, "")} for player in view["players"]]
-    nobody = {"turn": view["turn"] | {"seat": -1}, "outcome": {"winners": []}}
-    return view | {"players": players} | nobody
+    """A view that leaves the counting to the reader, with nobody in front."""
+    return without_scores(view) | {"turn": view["turn"] | {"seat": -1}, "outcome": {"winners": []}}
