@@ -1,17 +1,22 @@
 """Lessons: positions with questions, and answers that the engine checks piece by piece."""
 
+from .class_results import ClassResults, tabulate
 from .coverage import coverage, gaps, table
 from .exercise import Exercise
+from .handin import HandIn
 from .kinds import KINDS
 from .lesson import Lesson, load
 from .paper import Worksheet, worksheet
-from .progress import Mark, Progress
+from .progress import Given, Mark, Progress
 from .source import Step, names
 from .verdict import Piece, Reason, Verdict, WrongAnswer
 
 __all__ = [
     "KINDS",
+    "ClassResults",
     "Exercise",
+    "Given",
+    "HandIn",
     "Lesson",
     "Mark",
     "Piece",
@@ -26,5 +31,6 @@ __all__ = [
     "load",
     "names",
     "table",
+    "tabulate",
     "worksheet",
 ]

@@ -6,6 +6,7 @@ from typing import Any
 from ..draw import Snapshot
 from ..text import check_language, say
 from .exercise import Exercise
+from .handin import HandIn
 from .picture import ghost_squares, picture
 from .progress import Progress
 from .source import Source, Step, source
@@ -76,7 +77,7 @@ class Lesson:
     def verdict(self, name: str, answer: Any) -> Verdict:
         """What is right and wrong about an answer; it counts as a try."""
         verdict = self[name].verdict(answer)
-        self.progress.tried(self.name, name, verdict.right)
+        self.progress.tried(self.name, name, verdict.right, verdict.answer)
         return verdict
 
     def check(self, name: str, answer: Any) -> Verdict:
@@ -85,6 +86,14 @@ class Lesson:
         if not verdict.right:
             raise WrongAnswer(verdict, self.language)
         return verdict
+
+    def hand_in(
+        self, path: str | os.PathLike[str], *, name: str, overwrite: bool = False
+    ) -> HandIn:
+        """A file for the teacher with the answers so far, see ``lessons.tabulate``."""
+        handed = HandIn.of(self.name, self.questions, self.language, self.progress, name)
+        handed.save(path, overwrite=overwrite)
+        return handed
 
     def hint(self, name: str, level: int = 1) -> Reason:
         """Levels 1 to 3, each closer to the answer."""

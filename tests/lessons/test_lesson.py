@@ -161,5 +161,5 @@ def test_coverage_knows_every_rule() -> None:
 def test_progress_is_plain_json(tmp_path: Path) -> None:
     file = tmp_path / "progress.json"
     lessons.load(CONNECTION, progress=file).check("corner", "F2.2")
-    mark = {"tries": 1, "hints": 0, "solved": True}
+    mark = {"tries": 1, "hints": 0, "solved": True, "first": "F2.2", "last": "F2.2"}
     assert json.loads(file.read_text()) == {"version": 1, "lessons": {CONNECTION: {"corner": mark}}}

@@ -36,7 +36,7 @@ SHARED = (
     r"fertility\.(token\.P|resource\.P|tile\.PP|debens|shop)",
     r"widget\.(square|debens|scene\.P|monument\.(sphinx|temple)|edit\.monuments|category\.(statues|monuments|total))",
     r"lessons\.(after\.(then|turn)|hint\.number|winners\.(category|has)|goods\.P)",
-    r"lessons\.sheet\.name",
+    r"lessons\.(sheet\.name|class\.(title|who))",
     r"draw\.(free|labelled|stock|step\.bonus|sum\.monuments|line\.score)",
 )
 NOTATION = re.compile(

@@ -40,7 +40,7 @@ COUNTED: dict[str, tuple[str, ...]] = {
     ),
     "needs": (*LETTERS, "*"),
 }
-NUMBERS = ("debens", "each", "turns", "wheat", "counted", "most")
+NUMBERS = ("answers", "learners", "debens", "each", "turns", "wheat", "counted", "most")
 
 Samples = tuple[Any, ...]
 
