@@ -1,11 +1,13 @@
 """What all results have in common: they show themselves in a notebook, in any language."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from ..draw import Snapshot
 from .frame import frame
 from .report import Report
+
+if TYPE_CHECKING:
+    from ..draw import Snapshot
 
 
 class Shown:
@@ -17,8 +19,10 @@ class Shown:
     def html(self, language: str = "en", theme: str = "light") -> str:
         raise NotImplementedError
 
-    def show(self, language: str = "en", theme: str = "light") -> Snapshot:
+    def show(self, language: str = "en", theme: str = "light") -> "Snapshot":
         """In a language of your choice, for a cell that ends with it."""
+        from ..draw import Snapshot
+
         return Snapshot(self.html(language, theme), self.text(language))
 
     def __repr__(self) -> str:
