@@ -8,6 +8,7 @@ from .kinds import KINDS
 from .lesson import Lesson, load
 from .paper import Worksheet, worksheet
 from .progress import Given, Mark, Progress
+from .puzzles import Practice, Puzzle, daily, practice, puzzle, puzzle_by_name, puzzles
 from .source import Step, names
 from .verdict import Piece, Reason, Verdict, WrongAnswer
 
@@ -20,16 +21,23 @@ __all__ = [
     "Lesson",
     "Mark",
     "Piece",
+    "Practice",
     "Progress",
+    "Puzzle",
     "Reason",
     "Step",
     "Verdict",
     "Worksheet",
     "WrongAnswer",
     "coverage",
+    "daily",
     "gaps",
     "load",
     "names",
+    "practice",
+    "puzzle",
+    "puzzle_by_name",
+    "puzzles",
     "table",
     "tabulate",
     "worksheet",

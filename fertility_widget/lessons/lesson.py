@@ -72,7 +72,7 @@ class Lesson:
 
     def in_language(self, language: str) -> "Lesson":
         """The same lesson, and the same progress, in other words."""
-        return Lesson(self._source, language, self.progress)
+        return type(self)(self._source, language, self.progress)
 
     def verdict(self, name: str, answer: Any) -> Verdict:
         """What is right and wrong about an answer; it counts as a try."""

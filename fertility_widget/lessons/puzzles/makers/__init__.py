@@ -1,0 +1,17 @@
+"""Makers of puzzles, one for each kind of exercise (see maker.py). A new one is a line here."""
+
+from . import count, harvest, payment, quarries, refusal, squares, supply, turn
+from .maker import Maker
+
+MAKERS: dict[str, Maker] = {
+    "squares": squares,
+    "harvest": harvest,
+    "quarries": quarries,
+    "payment": payment,
+    "supply": supply,
+    "turn": turn,
+    "count": count,
+    "refusal": refusal,
+}
+
+__all__ = ["MAKERS", "Maker"]

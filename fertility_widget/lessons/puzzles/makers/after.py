@@ -1,0 +1,57 @@
+"""Which numbers are there after these moves? Near misses are numbers that stay what they are, or
+come back to it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ....analysis import best_turn
+from ....fertility.squares import LETTERS
+from ....fertility.state import State
+from ....kernel.shuffle import Stream
+from ...exercise import Exercise
+from ...kinds.after import end, fields, steps
+from ..grade import Grade
+from .maker import some
+
+PHASES = ("place", "build", "supply")
+STEPS = (9, 12)
+CHANGING = (0, 2, 3, 4)  # numbers asked, by difficulty
+STAYING = (0, 1, 1, 2)
+
+
+def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
+    """The turn as a greedy player would go on with it, to its end."""
+    line = best_turn(state, seed=chance.below(1000)).turn
+    reached = end(state, {"line": line})
+    every = fields(state, {"fields": _candidates(state.turn.seat)})
+    changing = [field.text for field in every if field.value(state) != field.value(reached)]
+    staying = [field.text for field in every if field.text not in changing]
+    asked = {
+        *some(changing, CHANGING[difficulty], chance),
+        *some(staying, STAYING[difficulty], chance),
+    }
+    yield {"line": line, "fields": [field.text for field in every if field.text in asked]}
+
+
+def _candidates(seat: int) -> list[str]:
+    beside = [f"beside {seat} {letter}" for letter in LETTERS]
+    stock = [f"stock {letter}" for letter in LETTERS]
+    return [
+        f"wheat {seat}", *beside, *stock, f"monuments {seat}", f"spots {seat}", f"pool {seat}",
+        "common", "pile", "row", "districts",
+    ]  # fmt: skip
+
+
+def grade(exercise: Exercise) -> Grade | None:
+    """Two numbers change at least, and somebody gets something."""
+    state, params = exercise.state, exercise.params
+    asked, played, reached = fields(state, params), steps(state, params), end(state, params)
+    changing = [field for field in asked if field.value(state) != field.value(reached)]
+    if len(changing) < 2:
+        return None
+    events = [event for step in played for event in step.events]
+    rules = [e.rule for field in asked for e in events if field.concerns(e)]
+    rules += [field.number.rule for field in asked if field not in changing]
+    return Grade(
+        len(changing), len(asked) - len(changing), tuple(dict.fromkeys(rules)), len(played)
+    )

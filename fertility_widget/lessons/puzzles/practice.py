@@ -1,0 +1,54 @@
+"""Puzzles one after the other, as a lesson: shown, hinted at and remembered like any other."""
+
+import os
+from collections.abc import Iterable
+
+from ...text import say
+from ..lesson import Lesson
+from ..progress import Progress
+from ..source import Source, Step
+from .grade import HARD
+from .puzzle import Puzzle
+
+NAME = "puzzles"  # of the lesson; whatever is chosen, progress counts for the same puzzle
+
+
+class Practice(Lesson):
+    """Its words are the same for all puzzles but for the number, the kind and the difficulty."""
+
+    @property
+    def title(self) -> str:
+        if len(self.steps) == 1:
+            return self.words(self.steps[0].name)
+        return say("lessons.puzzles", self.language)
+
+    def words(self, name: str) -> str:
+        puzzle = self[name]
+        assert isinstance(puzzle, Puzzle)
+        number = name.removeprefix("puzzle-").lstrip("0") if puzzle.seed is None else puzzle.seed
+        dots = "●" * puzzle.difficulty + "○" * (HARD - puzzle.difficulty)
+        values = {"level": puzzle.difficulty, "levels": HARD, "dots": dots}
+        return say("lessons.puzzle", self.language, number=number, kind=puzzle.kind, **values)
+
+    def __repr__(self) -> str:
+        names = ", ".join(step.name for step in self.steps[:3])
+        more = ", …" if len(self.steps) > 3 else ""
+        return f"<Practice: {names}{more}>"
+
+
+def practice(
+    chosen: Puzzle | Iterable[Puzzle],
+    language: str = "en",
+    *,
+    progress: Progress | str | os.PathLike[str] | None = None,
+) -> Practice:
+    """A lesson made of puzzles, for ``LessonWidget`` or ``lesson.check("puzzle-017", answer)``."""
+    given = (chosen,) if isinstance(chosen, Puzzle) else tuple(chosen)
+    names = [puzzle.name for puzzle in given if isinstance(puzzle, Puzzle)]
+    if not given or len(set(names)) < len(given):
+        raise ValueError("puzzles are expected, at least one and each of them once")
+    steps = tuple(
+        Step(puzzle.name, "lessons.puzzle", (), puzzle.state, (), puzzle) for puzzle in given
+    )
+    kept = progress if isinstance(progress, Progress) else Progress(progress)
+    return Practice(Source(NAME, "", steps), language, kept)
