@@ -14,7 +14,7 @@ HANDWRITTEN = $(filter-out $(patsubst %.toml,notebooks/\%/%.ipynb,$(notdir $(wil
 INSTALL = $(PY) -m pip install --quiet uv && $(PY) -m uv pip install --quiet --python $(PY) --constraint constraints.txt --editable $(1) \
 	|| $(PY) -m pip install --quiet --constraint constraints.txt --editable $(1)
 
-.PHONY: help lab test lint types pytest build words art notebooks coverage screenshots records soak bench mutations constraints clean
+.PHONY: help lab test lint types pytest build words art notebooks coverage screenshots records soak bench puzzles mutations constraints clean
 
 help:
 	@echo "make lab   open the notebooks in JupyterLab"
@@ -84,6 +84,10 @@ bench: $(VENV)/.dev
 	$(PY) benchmarks/playouts.py
 	$(PY) benchmarks/workers.py
 	$(PY) benchmarks/browser.py
+
+# Every puzzle of the collection and many made from seeds, solved by trying everything.
+puzzles: $(VENV)/.dev
+	FERTILITY_PUZZLES=all $(PY) -m pytest tests/lessons/test_puzzles.py --timeout=3600
 
 mutations: $(VENV)/.dev
 	$(PY) tests/mutations.py

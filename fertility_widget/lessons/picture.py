@@ -6,6 +6,7 @@ from typing import Any
 from .. import draw, fertility
 from ..fertility.actions import Place
 from ..text import Message, describe
+from .description import shops_told
 
 PLAYER = "fertility.position.player"
 
@@ -26,6 +27,7 @@ def picture(
     if asked.get("about") == "table":
         svg = draw.table_svg(view, language=language, highlight={"marks": tuple(marks)})
         told = list(unscored(state)) if asked.get("unscored") else list(state.message())
+        told += shops_told(state, asked)
     else:
         svg = draw.board_svg(view, language=language, marks=marks)
         told = list(state.board.message())

@@ -8,7 +8,7 @@ from .. import fertility
 from ..draw import Snapshot
 from ..kernel.errors import IllegalAction, InvalidNotation
 from ..kernel.table import Table
-from ..lessons import Lesson, Step, Verdict
+from ..lessons import Lesson, Puzzle, Step, Verdict, practice
 from ..lessons.picture import picture, without_scores
 from .feedback import Refusal, happened, unplayable
 from .game import GameWidget
@@ -20,12 +20,17 @@ from .task import task
 
 
 class LessonWidget(GameWidget):
-    """All steps of a lesson, or one of them. The browser asks and draws; Python knows the answers.
+    """All steps of a lesson, or one of them, or a puzzle. The browser asks and draws; Python knows
+    the answers.
 
     Nothing that gives an answer away is sent before somebody has answered.
     """
 
-    def __init__(self, lesson: Lesson, only: str | None = None, *, language: str = "") -> None:
+    def __init__(
+        self, lesson: Lesson | Puzzle, only: str | None = None, *, language: str = ""
+    ) -> None:
+        if isinstance(lesson, Puzzle):
+            lesson = practice(lesson, language or "en")
         if not isinstance(lesson, Lesson):
             raise TypeError(f"a Lesson is expected, lessons.load(…), not {type(lesson).__name__}")
         self.lesson = lesson

@@ -13,6 +13,7 @@ from fertility_widget.fertility.state import State
 from fertility_widget.lessons import Puzzle
 from tests import naive
 from tests.lessons.faults import faults
+from tests.naive.letter import Facts
 
 DONE = ("draft", "remove", "over")
 
@@ -68,6 +69,34 @@ def _refusal(state: State, params: Any) -> list[Any]:
     return [rule for rule in params["choices"] if rule in broken] or ["allowed"]
 
 
+def _winners(state: State, params: Any) -> list[Any]:
+    return [tuple(state.setup.names[seat] for seat in naive.winners(_view(state)))]
+
+
+def _after(state: State, params: Any) -> list[Any]:
+    """Played by the engine but for the last move, whose effect is read naively."""
+    *before, last = params["line"].split("; ")
+    for action in before:
+        state = fertility.apply(state, action).state
+    now = naive.after(_view(state), last)
+    return [{field: _number(now, *field.split()) for field in params["fields"]}]
+
+
+def _number(now: Facts, name: str, *words: str) -> int:
+    if name in ("common", "row"):
+        return len(now[name]["known"]) + int(now[name].get("drawn", 0))
+    if name in ("pile", "stock", "districts"):
+        key = "district_pile" if name == "districts" else name
+        return int(now["stock"][words[0]] if name == "stock" else now[key])
+    if name == "pool":
+        return len(now["personal"][int(words[0])])
+    player = now["players"][int(words[0])]
+    if name == "spots":
+        return 7 - len(player["districts"])
+    found = player["monuments_left" if name == "monuments" else name]
+    return int(found[words[1]] if name == "beside" else found)
+
+
 def reached(state: State) -> int:
     """The most Debens, by all the lines of play to the end of the turn."""
     return max(endings(state))
@@ -109,4 +138,6 @@ SOLVERS: dict[str, Callable[[State, Any], list[Any]]] = {
     "payment": _payment,
     "count": _count,
     "refusal": _refusal,
+    "after": _after,
+    "winners": _winners,
 }

@@ -23,6 +23,7 @@ ENDS = {
     "lessons.field.": tuple(NUMBERS),
     "lessons.refusal.": ("allowed", "refused", "is-allowed", "is-refused", "other-rule"),
     "lessons.hint.": ("refused", "allowed"),
+    "lessons.told.": ("shop", "district", "piles"),
     "lessons.winners.": ("right", "missed", "wrong", "not"),
     "lessons.class.problem.": ("unreadable", "unknown-lesson", "unknown-question", "no-answer"),
     "lessons.sheet.": ("tick", "squares", "line", "name", "date", "other", "accepted"),

@@ -9,6 +9,7 @@ from fertility_widget.fertility.parts import MONUMENTS
 from fertility_widget.fertility.restore import PHASES
 from fertility_widget.fertility.scoring import CATEGORIES
 from fertility_widget.fertility.squares import ALL_LETTERS, LETTERS, TILES
+from fertility_widget.lessons import KINDS
 from fertility_widget.text import Message
 
 GODS = load().gods
@@ -31,11 +32,12 @@ NAMED: dict[str, tuple[str, ...]] = {
     "gods": GODS,
     **dict.fromkeys(("case", "cases"), ("A", "B", "C", "D")),
     "category": CATEGORIES,
+    "kind": tuple(KINDS),
     "verdict": tuple(verdict.name for verdict in VERDICTS),
 }
 COUNTED: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(
-        ("gain", "lost", "tokens", "payment", "paid", "missing", "beside", "said"),
+        ("gain", "lost", "tokens", "payment", "paid", "missing", "beside", "said", "stock", "has"),
         tuple(ALL_LETTERS),
     ),
     "needs": (*LETTERS, "*"),

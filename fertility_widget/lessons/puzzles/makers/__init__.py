@@ -1,6 +1,6 @@
 """Makers of puzzles, one for each kind of exercise (see maker.py). A new one is a line here."""
 
-from . import count, harvest, payment, quarries, refusal, squares, supply, turn
+from . import after, count, harvest, payment, quarries, refusal, squares, supply, turn, winners
 from .maker import Maker
 
 MAKERS: dict[str, Maker] = {
@@ -12,6 +12,8 @@ MAKERS: dict[str, Maker] = {
     "turn": turn,
     "count": count,
     "refusal": refusal,
+    "after": after,
+    "winners": winners,
 }
 
 __all__ = ["MAKERS", "Maker"]

@@ -17,13 +17,15 @@ PHASES = ("place", "build", "supply")
 STEPS = (9, 12)
 CHANGING = (0, 2, 3, 4)  # numbers asked, by difficulty
 STAYING = (0, 1, 1, 2)
+OF_A_SORT = 2  # resources beside the board, and in the stock
 
 
 def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
-    """The turn as a greedy player would go on with it, to its end."""
-    line = best_turn(state, seed=chance.below(1000)).turn
+    """The turn as a greedy player would go on with it: to its end, or until all is supplied."""
+    actions = [action.text for action in best_turn(state, seed=chance.below(1000)).actions]
+    line = "; ".join(actions if chance.below(2) else actions[: actions.index("end")])
     reached = end(state, {"line": line})
-    every = fields(state, {"fields": _candidates(state.turn.seat)})
+    every = fields(state, {"fields": _candidates(state.turn.seat, chance)})
     changing = [field.text for field in every if field.value(state) != field.value(reached)]
     staying = [field.text for field in every if field.text not in changing]
     asked = {
@@ -33,13 +35,11 @@ def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[st
     yield {"line": line, "fields": [field.text for field in every if field.text in asked]}
 
 
-def _candidates(seat: int) -> list[str]:
-    beside = [f"beside {seat} {letter}" for letter in LETTERS]
-    stock = [f"stock {letter}" for letter in LETTERS]
-    return [
-        f"wheat {seat}", *beside, *stock, f"monuments {seat}", f"spots {seat}", f"pool {seat}",
-        "common", "pile", "row", "districts",
-    ]  # fmt: skip
+def _candidates(seat: int, chance: Stream) -> list[str]:
+    beside = [f"beside {seat} {letter}" for letter in some(LETTERS, OF_A_SORT, chance)]
+    stock = [f"stock {letter}" for letter in some(LETTERS, OF_A_SORT, chance)]
+    table = some((f"pool {seat}", "common", "pile", "row", "districts"), OF_A_SORT, chance)
+    return [f"wheat {seat}", *beside, *stock, f"monuments {seat}", f"spots {seat}", *table]
 
 
 def grade(exercise: Exercise) -> Grade | None:

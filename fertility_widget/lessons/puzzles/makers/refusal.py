@@ -10,6 +10,7 @@ from typing import Any
 
 from .... import fertility
 from ....fertility.actions import Action, Build, Discard, Place
+from ....fertility.board import placements
 from ....fertility.state import State, mover
 from ....kernel.shuffle import Stream
 from ...exercise import Exercise
@@ -36,8 +37,9 @@ AS_WELL = {"F2.3": "F2.1", "F4.3": "F4.2"}
 
 def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
     legal = [a for a in fertility.legal_actions(state) if a.verb in CHOICES]
+    fitting = [tile for tile in mover(state).pool[:1] if placements(state.board, tile)]
     wrong = {
-        "place": chain(wrong_places(state), [Discard(tile) for tile in mover(state).pool[:1]]),
+        "place": chain(wrong_places(state), (Discard(tile) for tile in fitting)),
         "build": wrong_builds(state),
         "supply": wrong_supplies(state),
     }[state.turn.phase]

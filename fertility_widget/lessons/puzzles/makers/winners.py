@@ -12,7 +12,7 @@ from ...kinds.winners import settled
 from ..grade import Grade
 
 PHASES = ("over",)
-STEPS = (10, 12)
+STEPS = (11, 13)
 CLOSE = 10  # Debens
 CLEAR = 25  # somebody so far ahead is seen to be so without counting
 
