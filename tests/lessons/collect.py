@@ -6,6 +6,7 @@ enough of its flavour yet.
 """
 
 import json
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, count
@@ -13,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from fertility_widget import fertility
-from fertility_widget.lessons import KINDS, Puzzle, puzzle
+from fertility_widget.lessons import KINDS, Puzzle, puzzle, puzzles
 from fertility_widget.lessons.puzzles import collection
 from fertility_widget.lessons.puzzles.collection import FILE, headless
 from tests.lessons.alike import look
@@ -34,7 +35,7 @@ def flavour(found: Puzzle) -> Any:
         return refusal.code if refusal else found.params["action"].split()[0]
     if found.kind == "squares":
         return found.params["tile"]
-    if found.kind in ("harvest", "count", "supply", "payment"):
+    if found.kind in ("harvest", "count", "supply"):
         return found.rules
     if found.kind == "quarries":
         return found.difficulty, len(found.right)
@@ -43,9 +44,11 @@ def flavour(found: Puzzle) -> Any:
     return found.right
 
 
-def chosen() -> Iterator[Puzzle]:
-    valleys: set[Any] = set()
+def chosen(kinds: list[str], kept: list[Puzzle]) -> Iterator[Puzzle]:
+    valleys = {look(puzzle.state) for puzzle in kept}
     for kind, shares in zip(KINDS, SHARES, strict=True):
+        if kind not in kinds:
+            continue
         flavours: Counter[str] = Counter()
         for difficulty, share in enumerate(shares, 1):
             taken = 0
@@ -64,12 +67,13 @@ def chosen() -> Iterator[Puzzle]:
                     break
 
 
-def numbered(puzzles: list[Puzzle]) -> Iterator[tuple[str, Puzzle]]:
+def numbered(chosen: list[Puzzle]) -> Iterator[tuple[str, Puzzle]]:
     """Easy ones first; among those of a difficulty the kinds take turns."""
     place: Counter[tuple[int, str]] = Counter()
     order: list[tuple[int, int, int, Puzzle]] = []
-    for one in puzzles:
-        order.append((one.difficulty, place[one.difficulty, one.kind], len(order), one))
+    for one in chosen:
+        kind = list(KINDS).index(one.kind)
+        order.append((one.difficulty, place[one.difficulty, one.kind], kind, one))
         place[one.difficulty, one.kind] += 1
     for number, (*_, one) in enumerate(sorted(order, key=lambda entry: entry[:3]), 1):
         yield f"puzzle-{number:03}", one
@@ -88,8 +92,9 @@ def line(name: str, one: Puzzle) -> str:
 
 
 if __name__ == "__main__":
-    found = []
-    for taken in chosen():
+    named = sys.argv[1:] or list(KINDS)  # the others stay as they are
+    found = [one for one in puzzles() if one.kind not in named] if PATH.exists() else []
+    for taken in chosen(named, list(found)):
         found.append(taken)
         print(len(found), taken.name, taken.rules, taken.right, flush=True)
     lines = [line(name, one) for name, one in numbered(found)]

@@ -1,5 +1,5 @@
-"""Which numbers are there after these moves? Near misses are numbers that stay what they are, or
-come back to it."""
+"""Which numbers are there after these moves? Pieces are the moves, and the numbers that change;
+near misses are numbers that stay what they are, or come back to it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,7 +14,7 @@ from ..grade import Grade
 from .maker import some
 
 PHASES = ("place", "build", "supply")
-STEPS = (9, 12)
+STEPS = (11, 15)
 CHANGING = (0, 2, 3, 4)  # numbers asked, by difficulty
 STAYING = (0, 1, 1, 2)
 OF_A_SORT = 2  # resources beside the board, and in the stock
@@ -24,15 +24,18 @@ def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[st
     """The turn as a greedy player would go on with it: to its end, or until all is supplied."""
     actions = [action.text for action in best_turn(state, seed=chance.below(1000)).actions]
     line = "; ".join(actions if chance.below(2) else actions[: actions.index("end")])
-    reached = end(state, {"line": line})
+    path = [state, *(step.state for step in steps(state, {"line": line}))]
     every = fields(state, {"fields": _candidates(state.turn.seat, chance)})
-    changing = [field.text for field in every if field.value(state) != field.value(reached)]
-    staying = [field.text for field in every if field.text not in changing]
+    changing = [field for field in every if field.value(path[0]) != field.value(path[-1])]
+    staying = [field for field in every if field not in changing]
+    # Better one that comes back than one nobody would think of.
+    moved = [field for field in staying if len({field.value(here) for here in path}) > 1]
+    others = [field for field in staying if field not in moved]
     asked = {
         *some(changing, CHANGING[difficulty], chance),
-        *some(staying, STAYING[difficulty], chance),
+        *(*some(moved, len(moved), chance), *some(others, 1, chance))[: STAYING[difficulty]],
     }
-    yield {"line": line, "fields": [field.text for field in every if field.text in asked]}
+    yield {"line": line, "fields": [field.text for field in every if field in asked]}
 
 
 def _candidates(seat: int, chance: Stream) -> list[str]:
@@ -52,6 +55,5 @@ def grade(exercise: Exercise) -> Grade | None:
     events = [event for step in played for event in step.events]
     rules = [e.rule for field in asked for e in events if field.concerns(e)]
     rules += [field.number.rule for field in asked if field not in changing]
-    return Grade(
-        len(changing), len(asked) - len(changing), tuple(dict.fromkeys(rules)), len(played)
-    )
+    pieces = len(changing) + len(played)
+    return Grade(pieces, len(asked) - len(changing), tuple(dict.fromkeys(rules)))

@@ -1,7 +1,7 @@
 """Allowed, or which rule stands against it? A single thing is wrong with the move, or nothing.
 
-Near misses are what speaks for a move that is refused, and against one that is allowed: scenes that
-match at a corner, neighbours that differ, shops that show the token's icon.
+Near misses are what speaks for a move that is refused, and against one that is allowed: scenes
+beside the tile or like it at a corner, neighbours that differ, shops that show the token's icon.
 """
 
 from collections.abc import Iterator
@@ -16,6 +16,7 @@ from ....kernel.shuffle import Stream
 from ...exercise import Exercise
 from ...kinds.around import beside, corners, scene
 from ...kinds.reading import readable
+from ...kinds.refusal import ALLOWED
 from ..grade import Grade
 from .maker import some
 from .wrong_builds import wrong_builds
@@ -36,6 +37,8 @@ AS_WELL = {"F2.3": "F2.1", "F4.3": "F4.2"}
 
 
 def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
+    if state.turn.phase != "place" and chance.below(3):
+        return  # most of what people get wrong is about placing tiles
     legal = [a for a in fertility.legal_actions(state) if a.verb in CHOICES]
     fitting = [tile for tile in mover(state).pool[:1] if placements(state.board, tile)]
     wrong = {
@@ -43,12 +46,15 @@ def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[st
         "build": wrong_builds(state),
         "supply": wrong_supplies(state),
     }[state.turn.phase]
-    by_code: dict[str, list[Action]] = {"": legal} if legal else {}
+    by_code: dict[str, list[Action]] = {ALLOWED: legal} if legal else {}
     for action in wrong:
         refusal = fertility.why_not(state, action)
         assert refusal is not None, action
         by_code.setdefault(refusal.code, []).append(action)
-    for code in some(by_code, TRIED, chance):
+    codes = list(some(by_code, TRIED, chance))
+    if legal and not chance.below(3):  # as often as any rule people would name
+        codes.insert(0, ALLOWED)
+    for code in dict.fromkeys(codes):
         action = some(by_code[code], 1, chance)[0]
         refusal = fertility.why_not(state, action)
         leave_out = AS_WELL.get(refusal.rule, "") if refusal else ""
@@ -72,6 +78,6 @@ def _near_place(state: State, place: Place) -> int:
     for square, kind in ((place.first, place.k), (place.second, place.l)):
         sides = [scene(board, name) for name in beside(board, square)]
         ends = [scene(board, name) for name in corners(board, square)]
-        differ = sum(there not in (None, kind) for there in sides)
-        found += differ if allowed else sides.count(kind) + ends.count(kind)
+        there = len(sides) - sides.count(None)
+        found += there - sides.count(kind) if allowed else there + ends.count(kind)
     return found

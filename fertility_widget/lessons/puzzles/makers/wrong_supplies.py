@@ -4,21 +4,26 @@ from collections.abc import Iterator
 
 from ....fertility.actions import SHOP_IDS, Build, Supply
 from ....fertility.build import payments
-from ....fertility.squares import ALL_LETTERS, KIND
+from ....fertility.squares import KIND, LETTERS
 from ....fertility.state import ROW, State, mover
 from ....fertility.supply import accepts
+
+WHEAT = "W"
 
 
 def wrong_supplies(state: State) -> Iterator[Supply | Build]:
     player = mover(state)
     lying = "".join(player.has)  # F5.3 would stand against these as well as F5.1
     for shop, there, has in zip(SHOP_IDS, player.shops, player.has, strict=True):
-        for letter in ALL_LETTERS if there else "":
-            takes = letter in accepts(there.needs, has) if there else False
-            is_beside = letter in KIND and player.beside[KIND[letter]] > 0
-            not_there = takes and not is_beside and letter not in lying
-            if letter == "W" or (is_beside and not takes) or not_there:
+        if there is None:
+            continue
+        takes = accepts(there.needs, has)
+        for letter in LETTERS:
+            is_beside = player.beside[KIND[letter]] > 0
+            if (letter in takes) != is_beside and (is_beside or letter not in lying):
                 yield Supply(letter, shop)
+        if takes == LETTERS and player.wheat:
+            yield Supply(WHEAT, shop)  # onto an icon that takes anything but that
     yield from _second_district(state)
 
 
