@@ -15,8 +15,7 @@ OFFERED = ("place", "quarry", "build")  # phases in which a district may still b
 
 
 def shops_told(state: State, form: dict[str, Any]) -> Iterator[Message]:
-    """Of whom a question is about: everybody where all are scored, else one; and what is on offer.
-    """
+    """Those of one player, of everybody where all are scored; and what is on offer."""
     every = form.get("unscored") and "seat" not in form
     for seat in range(len(state.players)) if every else [form.get("seat", state.turn.seat)]:
         yield from _shops(state, seat)
