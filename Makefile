@@ -78,6 +78,7 @@ records: $(VENV)/.dev
 soak: $(VENV)/.dev
 	$(PY) tests/soak.py
 	FERTILITY_CORE_GAMES=2000 $(PY) -m pytest tests/analysis/test_core.py --timeout=3600
+	$(PY) -m tests.analysis.thousands
 
 bench: $(VENV)/.dev
 	$(PY) benchmarks/run.py

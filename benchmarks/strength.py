@@ -1,7 +1,8 @@
 """How strong the players are: ``python benchmarks/strength.py [games]``.
 
-Greedy against random, strong against greedy, and a ladder of all levels, with 95 % intervals. The
-ladder is kept as a picture, docs/ladder.svg. Takes about an hour on two cores; fewer games, less.
+Greedy against random, strong against greedy, and a ladder of all levels, with 95 % intervals; kept
+in docs/strength.md with the ladder as a picture. Takes about half an hour on two free cores; fewer
+games, less. Those who play by the clock want a core each: on a busy machine they are weaker.
 """
 
 import sys
@@ -14,7 +15,7 @@ from fertility_widget import analysis
 from fertility_widget.analysis import bots
 from fertility_widget.analysis.intervals import wilson
 
-PICTURE = Path(__file__).parent.parent / "docs" / "ladder.svg"
+DOCS = Path(__file__).parent.parent / "docs"
 LADDER = {
     "random": bots.random(),
     "hand to mouth": bots.hand_to_mouth(),
@@ -23,37 +24,52 @@ LADDER = {
     "strong 2": bots.strong(level=2),
     "strong 3": bots.strong(level=3),
 }
+PLAYERS = {**LADDER, "strong, one second a turn": bots.strong(seconds=1)}
 
 
-def against(first: str, second: str, games: int, wanted: float) -> bool:
-    """Prints how often the first wins; whether that is often enough."""
+class Page:
+    """Told as it comes, and kept."""
+
+    def __init__(self, path: Path) -> None:
+        self._path, self._lines = path, list[str]()
+
+    def tell(self, line: str = "") -> None:
+        print(line, flush=True)
+        self._lines.append(line)
+        self._path.write_text("\n".join(self._lines) + "\n", encoding="utf-8")
+
+
+def against(page: Page, first: str, second: str, games: int, wanted: float) -> bool:
+    """Tells how often the first wins; whether that is often enough."""
     begun = time.perf_counter()
-    played = analysis.play_games([LADDER[first], LADDER[second]], games=games, seed=7)
+    played = analysis.play_games([PLAYERS[first], PLAYERS[second]], games=games, seed=7)
     seconds = time.perf_counter() - begun
-    share = wilson(sum(game.share(0) for game in played), games)
-    margin = sum(game.margin(0) for game in played) / games
-    print(
+    share = wilson(sum(game.share(0) for game in played), len(played))
+    margin = sum(game.margin(0) for game in played) / len(played)
+    page.tell(
         f"| {first} against {second} | {share.value:.1%} ({share.low:.1%}–{share.high:.1%}) "
-        f"| {wanted:.0%} | {margin:+.1f} | {games} | {seconds:.0f} s |",
-        flush=True,
+        f"| {wanted:.0%} | {margin:+.1f} | {len(played)} | {seconds:.0f} s |"
     )
     return share.value >= wanted
 
 
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 60
-    print(machine())
-    print("\n| two players | wins (95 %) | wanted | margin | games | time |")
-    print("|---|---|---|---|---|---|")
+    page = Page(DOCS / "strength.md")
+    page.tell("# How strong the players are\n")
+    page.tell(f"Measured by `python benchmarks/strength.py {games}` ({machine()}).\n")
+    page.tell("| two players | wins (95 %) | wanted | margin | games | time |")
+    page.tell("|---|---|---|---|---|---|")
     met = [
-        against("greedy", "random", 10 * games, 0.99),
-        against("strong 1", "greedy", games, 0.5),
-        against("strong 2", "greedy", games, 0.75),
-        against("strong 3", "greedy", games, 0.75),
+        against(page, "greedy", "random", 10 * games, 0.99),
+        against(page, "strong 1", "greedy", games, 0.5),
+        against(page, "strong 2", "greedy", games, 0.75),
+        against(page, "strong 3", "greedy", games, 0.75),
+        against(page, "strong, one second a turn", "greedy", games, 0.75),
     ]
     found = analysis.tournament(LADDER, games=games // 3, seed=11)
-    print(f"\n{found}")
-    PICTURE.write_text(found.svg(), encoding="utf-8")
+    (DOCS / "ladder.svg").write_text(found.svg() + "\n", encoding="utf-8")
+    page.tell(f"\n```\n{found}\n```\n\n![The ladder](ladder.svg)")
     sys.exit(not all(met))
 
 

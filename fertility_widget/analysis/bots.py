@@ -1,8 +1,9 @@
 """Players made of code. A bot is a callable: ``bot(state) -> action``.
 
 Whoever seats a bot gives it ``determinize``d states, never the hidden piles. The same bot with the
-same seed answers the same position in the same way, on every machine. Bots are values: they can be
-compared, written down (``repr``) and sent to other processes.
+same seed answers the same position in the same way, on every machine, unless it plays by the clock
+(``strong(seconds=…)``). Bots are values: they can be compared, written down (``repr``) and sent to
+other processes.
 """
 
 from collections.abc import Callable
@@ -13,8 +14,9 @@ from .. import fertility
 from ..fertility.actions import Action
 from ..kernel.check import whole
 from ..kernel.shuffle import Stream, check_seed
-from .strong import LEVELS, Strong
-from .turn import best_turn
+from .search import duration
+from .strong import DEFAULT, LEVELS, Strong, Timed
+from .turn import best_turn, position
 
 Bot = Callable[[Any], Action]
 
@@ -34,8 +36,15 @@ def greedy(*, seed: int = 0) -> Bot:
     return Greedy(check_seed(seed))
 
 
-def strong(*, level: int = 3, seed: int = 0) -> Bot:
-    """Looks ahead one round; every level (1 to 6) at twice as many futures as the one before."""
+def strong(*, level: int | None = None, seconds: float | None = None, seed: int = 0) -> Bot:
+    """Looks ahead one round; every level (1 to 6, or else 3) at twice as many futures as the one
+    before. With ``seconds`` instead of a level it looks at as many as one core can in about that
+    time a turn: then what it plays depends on the machine, and no seed makes it repeat itself."""
+    if seconds is not None:
+        if level is not None:
+            raise ValueError("either a level or seconds are expected, not both")
+        return Timed(duration(seconds), check_seed(seed))
+    level = DEFAULT if level is None else level
     return Strong(whole("level", level, min(LEVELS), max(LEVELS)), check_seed(seed))
 
 
@@ -44,7 +53,7 @@ class Random:
     seed: int = 0
 
     def __call__(self, state: Any) -> Action:
-        actions = _actions(state)
+        actions = fertility.legal_actions(position(state))
         return actions[_chance(self, state).below(len(actions))]
 
     def __repr__(self) -> str:
@@ -56,8 +65,9 @@ class HandToMouth:
     seed: int = 0
 
     def __call__(self, state: Any) -> Action:
+        actions = fertility.legal_actions(position(state))
         seat = state.turn.seat
-        shuffled = _chance(self, state).shuffled(_actions(state))
+        shuffled = _chance(self, state).shuffled(actions)
         return max(shuffled, key=lambda a: worth(fertility.apply(state, a).state, seat))
 
     def __repr__(self) -> str:
@@ -69,7 +79,6 @@ class Greedy:
     seed: int = 0  # of several turns worth the same, one by chance
 
     def __call__(self, state: Any) -> Action:
-        _actions(state)
         return best_turn(state, seed=self.seed).actions[0]
 
     def __repr__(self) -> str:
@@ -87,13 +96,6 @@ def worth(state: Any, seat: int) -> float:
     districts = sum(spot is not None for spot in player.spots)
     hoped: float = 1.5 * sum(player.beside) + 2 * waiting + 1.8 * districts + player.wheat
     return fertility.sheet(state, seat)["total"] + hoped
-
-
-def _actions(state: Any) -> tuple[Action, ...]:
-    actions = fertility.legal_actions(state)
-    if not actions:
-        raise ValueError("the game is over: there is nothing to play")
-    return actions
 
 
 def _chance(bot: Random | HandToMouth, state: Any) -> Stream:

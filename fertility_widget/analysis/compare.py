@@ -9,6 +9,7 @@ from ..fertility.notation import decode
 from ..fertility.rules import apply
 from ..fertility.state import State
 from ..kernel.check import whole
+from ..kernel.quote import quoted
 from ..kernel.shuffle import check_seed
 from .candidates import Considered
 from .compare_show import said
@@ -55,8 +56,7 @@ def compare(
     """
     state = position(table)
     turns = [_whole(state, first), _whole(state, second)]
-    search = Search.of(state, check_seed(seed), executor, turns)
-    search.play_on("greedy")
+    search = Search(state, turns, check_seed(seed), executor, to_end="greedy")
     search.attempt((0, 1), range(whole("budget", budget, 2, MOST_FUTURES)))
     seat = state.turn.seat
     ends = [[future.ended for future in seen if future.ended] for seen in search.seen]
@@ -69,6 +69,8 @@ def compare(
 
 def _whole(state: State, text: str) -> Considered:
     """A turn from here to its end; ``ValueError`` if it is not that, or the rules refuse it."""
+    if not isinstance(text, str):
+        raise TypeError(f"a turn is expected as text, as for play_turn, not {quoted(text)}")
     seat, taken = state.turn.seat, state.players[state.turn.seat].turns_taken
     actions, after = [], state
     for action in map(decode, filter(None, (part.strip() for part in text.split(";")))):

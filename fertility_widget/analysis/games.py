@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from ..kernel.check import whole
 from .match import Game, Match, Player, play
-from .spread import Progress, spread
+from .spread import Told, spread
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -38,7 +38,7 @@ def play_games(
     *,
     seed: int = 1,
     executor: Executor | None = None,
-    progress: Progress | None = None,
+    progress: Told = None,
     records: bool = False,
     **options: Any,
 ) -> Games:
@@ -61,7 +61,7 @@ def gathered(
     function: Callable[[Task], Result],
     tasks: Sequence[Task],
     executor: Executor | None,
-    progress: Progress | None,
+    progress: Told,
 ) -> list[Result]:
     """All results, or those from the first on that were done when somebody interrupted."""
     done: list[Result] = []

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from ..kernel.check import whole
-from ..kernel.quote import shorten
+from ..kernel.quote import quoted, shorten
 from .games import MOST_GAMES, gathered
 from .intervals import Estimate, mean, wilson
 from .league_show import report
@@ -16,7 +16,7 @@ from .match import Game, Match, Player, play
 from .ratings import ratings
 from .report import Report
 from .shown import Reported
-from .spread import Progress
+from .spread import Told
 
 MOST_PLAYERS = 40
 LONGEST_NAME = 40
@@ -112,7 +112,7 @@ def tournament(
     seats: int = 2,
     seed: int = 1,
     executor: Executor | None = None,
-    progress: Progress | None = None,
+    progress: Told = None,
     **options: Any,
 ) -> Tournament:
     """Every ``seats`` of the players meet in so many games each; the same for every executor.
@@ -121,14 +121,14 @@ def tournament(
     meetings play the same deals, seats going round as in ``play_games``, whose other arguments
     these are. An interrupt gives the standings after what was played.
     """
-    named = _named(players)
+    named, seats = _named(players), whole("seats", seats, 2, 4)
     if "names" in options:
         raise ValueError("names: the players of a tournament are named by its first argument")
     if not seats <= len(named) <= MOST_PLAYERS:
         raise ValueError(
             f"players: {seats} to {MOST_PLAYERS} are expected at {seats} seats, not {len(named)}"
         )
-    meetings = list(combinations(range(len(named)), whole("seats", seats, 2, 4)))
+    meetings = list(combinations(range(len(named)), seats))
     bots, names = list(named.values()), list(named)
     matches = tuple(
         Match.checked([bots[i] for i in who], seed, {**options, "names": [names[i] for i in who]})
@@ -151,6 +151,9 @@ def _named(players: Mapping[str, Player] | Sequence[Player]) -> dict[str, Player
     """Bots by name; a second one of the same name is called "… 2"."""
     if isinstance(players, Mapping):
         return dict(players)
+    if not isinstance(players, Sequence) or isinstance(players, str):
+        said = quoted(players)
+        raise TypeError(f"players: bots by name, or a list of bots, are expected, not {said}")
     named: dict[str, Player] = {}
     for bot in players:
         plain = getattr(bot, "__name__", None) or repr(bot).removeprefix("bots.")

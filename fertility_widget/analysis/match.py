@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from .. import fertility
 from ..fertility.actions import Action
+from ..kernel.quote import quoted
 from ..kernel.shuffle import Stream, check_seed
 from ..kernel.table import Table
 
@@ -53,9 +54,11 @@ class Match(NamedTuple):
         cls, bots: Sequence[Player], seed: int, options: dict[str, Any], records: bool = False
     ) -> "Match":
         """Refused here and now, before any work is sent away."""
+        if not isinstance(bots, Sequence) or isinstance(bots, str):
+            raise TypeError(f"bots: a list of bots is expected, not {quoted(bots)}")
         for bot in bots:
             if not callable(bot):
-                raise TypeError(f"a bot is a callable, bot(state) -> action, not {bot!r}")
+                raise TypeError(f"a bot is a callable, bot(state) -> action, not {quoted(bot)}")
         # Components travel as what is in their file: other machines may not have it.
         settled = {**options, "components": fertility.load_components(options.get("components"))}
         start = fertility.setup(len(bots), seed=check_seed(seed), **settled)

@@ -28,14 +28,24 @@ class Pool(ProcessPoolExecutor):
 
     def __init__(self, workers: int) -> None:
         super().__init__(workers, multiprocessing.get_context("spawn"), _begin)
+        self._most = workers
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
+        if self.is_up():
+            return super().submit(fn, *args, **kwargs)
         with _no_script():  # submitting is what starts workers
             return super().submit(fn, *args, **kwargs)
 
+    def is_up(self) -> bool:
+        """Whether all workers were started."""
+        return len(self._started()) == self._most
+
+    def _started(self) -> list[Any]:
+        return list((getattr(self, "_processes", None) or {}).values())
+
     def stop(self) -> None:
         """At once, whatever the workers are doing."""
-        workers = list((getattr(self, "_processes", None) or {}).values())
+        workers = self._started()
         self.shutdown(wait=False, cancel_futures=True)
         for worker in workers:
             worker.terminate()
@@ -48,6 +58,12 @@ def pool() -> Pool:
         if _kept is None:
             _kept = Pool(min(machine.cores(), MOST_WORKERS))
         return _kept
+
+
+def is_up() -> bool:
+    """Whether there is a pool with its workers started."""
+    with _lock:
+        return _kept is not None and _kept.is_up()
 
 
 def drop(broken: object) -> None:

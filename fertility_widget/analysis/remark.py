@@ -10,7 +10,7 @@ from . import missed
 from .drafting import promise, promising
 from .objective import POTENTIAL, worth
 from .stages import Stage, left_after, reachable, stages
-from .turn import best_turn
+from .turn import best_turn, position
 
 NOTICE = 1.0  # Debens: less is not worth a remark
 PROMISE = 2  # harvest more: a tile left in the common pool that is worth one
@@ -57,6 +57,7 @@ def remark(before: State, played: str | Iterable[Action | str]) -> Remark | None
     ``before`` is the position, ``played`` the turn from there on, to its end or as far as it went:
     text as for ``play_turn``, or actions. Nothing hidden is looked at.
     """
+    before = position(before)
     return _remark(before, list(stages(before, played)), [])
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import nullcontext
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from .. import fertility
 from ..fertility.actions import Action
@@ -20,7 +20,7 @@ from .report import Report
 from .review_show import report
 from .search import MOST_FUTURES
 from .shown import Reported
-from .spread import Progress, spread
+from .spread import Told, spread
 from .verdicts import COSTLY, VERDICTS, Verdict, accuracy
 
 BUDGET = 200  # futures a turn: about a second for two players, two for four
@@ -93,7 +93,7 @@ def review(
     seed: int = 0,
     seats: int | Iterable[int] | None = None,
     executor: Executor | None = None,
-    progress: Progress | Literal[False] | None = None,
+    progress: Told = None,
 ) -> Review:
     """Go over the whole turns played at a table, finished or not, of all seats or of some.
 
@@ -114,7 +114,7 @@ def review(
     def so_far() -> Review:
         return Review(table.state.setup.names, tuple(turns), len(tasks))
 
-    with nullcontext(progress or None) if progress is not None else live(so_far) as told:
+    with nullcontext(progress) if progress is not None else live(so_far) as told:
         try:
             for answer in spread(judged, tasks, executor=executor, progress=told):
                 turns.append(found[len(turns)].reviewed(answer))
@@ -166,7 +166,7 @@ def whole_turns(table: Table) -> Iterator[PlayedTurn]:
 def _checked(seats: int | Iterable[int] | None, players: int) -> set[int]:
     if seats is None:
         return set(range(players))
-    some = [seats] if isinstance(seats, int) else list(seats)
+    some = list(seats) if isinstance(seats, Iterable) else [seats]
     return {whole("seats", seat, 0, players - 1) for seat in some}
 
 

@@ -4,22 +4,24 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from contextlib import nullcontext
 from time import perf_counter
-from typing import Any, Literal
+from typing import Any
 
 from .. import fertility
 from ..fertility.state import State
 from ..kernel.check import whole
+from ..kernel.quote import quoted
 from ..kernel.shuffle import check_seed
-from .candidates import DRAFTS, MOST, Considered, considered
+from .candidates import Considered, considered
 from .futures import Future, Task, futures
+from .helpers import Helpers
 from .live import live
 from .race import planned, race
 from .result import Analysis, Row
-from .spread import Meter, Progress, spread
+from .spread import Meter, Told, spread
 from .turn import position
 
 SECONDS = 2.0  # where nobody says how long
-MOST_FUTURES = 10_000_000
+MOST_FUTURES, MOST_SECONDS = 10_000_000, 1_000_000
 CHUNK = 4  # futures a task: some 20 ms
 
 Watch = Callable[[Analysis], object]
@@ -37,7 +39,7 @@ def analyse(
     seed: int = 0,
     executor: Executor | None = None,
     watch: Watch | None = None,
-    progress: Progress | Literal[False] | None = None,
+    progress: Told = None,
 ) -> Analysis:
     """The turns worth considering, best first, each with its chance to win and its margin.
 
@@ -51,14 +53,15 @@ def analyse(
     as an interrupt.
     """
     state = position(table)
-    total = _checked(seconds, budget)
-    search = Search(state, check_seed(seed), executor)
+    limit = _checked(seconds, budget)
+    if watch is not None and not callable(watch):
+        raise TypeError(f"watch: a function of the table so far is expected, not {quoted(watch)}")
+    turns = considered(state)
     if budget is not None:  # halving from so many leaves one, within the budget
-        search.turns = search.turns[: max(1, budget // 2)]
-        search.seen = search.seen[: len(search.turns)]
-    search.play_on("quick")
-    with nullcontext(progress or None) if progress is not None else live(search.so_far) as told:
-        return search.run(watch, told, **total)
+        turns = turns[: max(1, budget // 2)]
+    search = Search(state, turns, check_seed(seed), executor, to_end="quick")
+    with nullcontext(progress) if progress is not None else live(search.so_far) as told:
+        return search.run(watch, told, **limit)
 
 
 def known_code(state: State) -> str:
@@ -71,48 +74,42 @@ def _checked(seconds: float | None, budget: int | None) -> dict[str, Any]:
         raise ValueError("either seconds or a budget is expected, not both")
     if budget is not None:
         return {"budget": whole("budget", budget, 1, MOST_FUTURES)}
-    seconds = SECONDS if seconds is None else seconds
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds < 1e6:
-        raise ValueError(f"seconds: a number above 0 is expected, not {seconds!r}")
-    return {"seconds": float(seconds)}
+    return {"seconds": duration(SECONDS if seconds is None else seconds)}
+
+
+def duration(seconds: float) -> float:
+    number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
+    if not (number and 0 < seconds < MOST_SECONDS):
+        raise ValueError(f"seconds: a number above 0 is expected, not {quoted(seconds)}")
+    return float(seconds)
 
 
 class Search:
-    """The candidates of one position, and all that was seen of their futures."""
+    """Some turns of one position, and all that was seen of their futures."""
 
     def __init__(
         self,
         state: State,
+        turns: Sequence[Considered],
         seed: int,
         executor: Executor | None = None,
-        most: int = MOST,
-        drafts: int = DRAFTS,
+        *,
+        to_end: str = "",
     ) -> None:
-        self._begin(state, seed, executor, considered(state, most, drafts))
-
-    @classmethod
-    def of(
-        cls, state: State, seed: int, executor: Executor | None, turns: list[Considered]
-    ) -> "Search":
-        """Of these turns, and no others."""
-        made = cls.__new__(cls)
-        made._begin(state, seed, executor, turns)
-        return made
-
-    def _begin(
-        self, state: State, seed: int, executor: Executor | None, turns: list[Considered]
-    ) -> None:
+        """``to_end``: who plays every future to its end, to tell how it ends."""
         self.state, self.turns = state, turns
         self.seen: list[list[Future]] = [[] for _ in turns]
-        self._seed, self._executor, self._to_end = seed, executor, ""
+        self._seed, self._to_end = seed, to_end
+        self._helpers = Helpers(executor)
         self._order: list[int] = []  # as the race had it last: those that lead first
         self._meter = Meter(None, 0)
         self._gone: Callable[[], int] = int  # how far it is, as the meter counts
+        self._left: Callable[[], float] = float  # seconds
 
     def run(
         self,
         watch: Watch | None = None,
-        progress: Progress | None = None,
+        progress: Told = None,
         *,
         budget: int | None = None,
         seconds: float | None = None,
@@ -125,19 +122,19 @@ class Search:
                 self._order = order
                 if watch is not None:
                     watch(self.so_far())
+                if seconds is not None:  # a budget is looked after by ``spread``
+                    self._helpers.ask(self._left(), futures, self._task(0, ()))
         except (KeyboardInterrupt, Stopped):
             return self.so_far()
         if seconds is not None:
             self._meter.show(100)
         return self._analysis(self._order, complete=True)
 
-    def play_on(self, players: str) -> None:
-        """From now on every future is played to its end by these, to tell how it ends."""
-        self._to_end = players
-
-    def leader(self, budget: int) -> Considered:
+    def leader(self, *, budget: int | None = None, seconds: float | None = None) -> Considered:
         """The best turn, by projections alone."""
-        for order in race(len(self.turns), self.attempt, self.margin, budget=budget):
+        for order in race(
+            len(self.turns), self.attempt, self.margin, budget=budget, seconds=seconds
+        ):
             self._order = order
         return self.turns[self._order[0]]
 
@@ -146,7 +143,7 @@ class Search:
         return self._analysis(order, complete=False)
 
     def _measure(
-        self, progress: Progress | None, budget: int | None, seconds: float | None
+        self, progress: Told, budget: int | None, seconds: float | None
     ) -> None:
         begun = perf_counter()
         if seconds is None:
@@ -155,21 +152,22 @@ class Search:
         else:
             self._meter = Meter(progress, 100)
             self._gone = lambda: min(99, int(100 * (perf_counter() - begun) / seconds))
+            self._left = lambda: begun + seconds - perf_counter()
 
     def attempt(self, racers: Sequence[int], numbers: range) -> None:
         """Look at these futures of these candidates."""
         chunks = [tuple(numbers[i : i + CHUNK]) for i in range(0, len(numbers), CHUNK)]
-        tasks = [
-            (racer, Task(self.state, self.turns[racer].actions, self._seed, chunk, self._to_end))
-            for chunk in chunks
-            for racer in racers
-        ]
-        found = spread(futures, [task for _, task in tasks], executor=self._executor)
-        for (racer, _), some in zip(tasks, found, strict=True):
+        whose = [racer for _ in chunks for racer in racers]
+        tasks = [self._task(racer, chunk) for chunk in chunks for racer in racers]
+        found = spread(futures, tasks, executor=self._helpers.executor)
+        for racer, some in zip(whose, found, strict=True):
             self.seen[racer] += some
             self._meter.show(self._gone())
             if self._meter.stopped:
                 raise Stopped
+
+    def _task(self, racer: int, numbers: tuple[int, ...]) -> Task:
+        return Task(self.state, self.turns[racer].actions, self._seed, numbers, self._to_end)
 
     def margin(self, racer: int) -> float:
         """The mean so far; nothing seen is worse than anything."""

@@ -10,13 +10,15 @@ long as ``function`` depends on its task alone. It is a function that workers ca
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import Executor
 from time import perf_counter
-from typing import TypeVar
+from typing import Literal, TypeVar
 
+from ..kernel.quote import quoted
 from . import machine
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 Progress = Callable[[int, int], object]
+Told = Progress | Literal[False] | None  # whom to tell of the progress, if anybody
 
 TRIAL = 0.2  # seconds of work in this process before other processes are thought of
 WORTHWHILE = 1.5  # seconds of work left that pay for starting them
@@ -28,7 +30,7 @@ def spread(
     tasks: Sequence[Task],
     *,
     executor: Executor | None = None,
-    progress: Progress | None = None,
+    progress: Told = None,
 ) -> Iterator[Result]:
     """``function(task)`` of every task, in order, as they come.
 
@@ -42,7 +44,20 @@ def spread(
     - Leaving the loop early (an interrupt, ``close()``) cancels what has not begun.
     - ``progress(done, total)`` is called now and then; if it returns ``False``, it ends there.
     """
-    meter = Meter(progress, len(tasks))
+    if executor is not None and not isinstance(executor, Executor):
+        raise TypeError(
+            "executor: a concurrent.futures.Executor is expected (of dask: client.get_executor(), "
+            f"of ipyparallel: view.executor), not {quoted(executor)}"
+        )
+    return _spread(function, tasks, executor, Meter(progress, len(tasks)))
+
+
+def _spread(
+    function: Callable[[Task], Result],
+    tasks: Sequence[Task],
+    executor: Executor | None,
+    meter: "Meter",
+) -> Iterator[Result]:
     begin = 0
     if executor is None:
         begin = yield from _here(function, tasks, meter)
@@ -65,7 +80,10 @@ def workers() -> Executor | None:
 class Meter:
     """Passes progress on, not too often, and remembers if it was told to stop."""
 
-    def __init__(self, progress: Progress | None, total: int) -> None:
+    def __init__(self, progress: Told, total: int) -> None:
+        if progress and not callable(progress):
+            said = quoted(progress)
+            raise TypeError(f"progress: a function of (done, total) is expected, not {said}")
         self._progress, self._total = progress, total
         self._last = float("-inf")
         self.stopped = False

@@ -12,6 +12,7 @@ from ..fertility.actions import Action
 from ..fertility.notation import decode
 from ..fertility.rules import apply, turn_of
 from ..fertility.state import TURNS_EACH, State
+from ..kernel.quote import quoted
 from ..kernel.step import Event
 from .objective import POTENTIAL, worth
 from .turn import best_turn
@@ -59,6 +60,8 @@ def stages(state: State, played: str | Iterable[Action | str]) -> Iterator[Stage
 
 
 def _actions(played: str | Iterable[Action | str]) -> Iterator[Action]:
+    if not isinstance(played, Iterable):
+        raise TypeError(f"a turn is expected, as text or as actions, not {quoted(played)}")
     for part in played.split(";") if isinstance(played, str) else played:
         if not isinstance(part, str):
             yield part

@@ -52,3 +52,9 @@ def test_nothing_to_play_when_it_is_over() -> None:
     for make in (bots.random, bots.hand_to_mouth):
         with pytest.raises(ValueError, match="over"):
             make()(over)
+
+
+@pytest.mark.parametrize("make", [bots.random, bots.hand_to_mouth, bots.greedy, bots.strong])
+def test_what_is_no_position_is_refused(make: type) -> None:
+    with pytest.raises(TypeError, match="a position is expected, not NoneType"):
+        make()(None)

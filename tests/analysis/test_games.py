@@ -135,6 +135,7 @@ def test_an_illegal_action_is_told_with_its_rule() -> None:
     [
         (([bots.random()], 1), ValueError, "seats: one of 2, 3, 4"),
         (([bots.random(), "greedy"], 1), TypeError, "a bot is a callable"),
+        ((None, 1), TypeError, "a list of bots is expected, not None"),
         ((PAIR, -1), ValueError, "games: a whole number"),
         ((PAIR, 2.5), ValueError, "games: a whole number"),
     ],

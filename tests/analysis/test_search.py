@@ -1,12 +1,15 @@
 """Looking ahead: the same answer for the same seed, honest intervals, the better turn first."""
 
 from concurrent.futures import ProcessPoolExecutor
+from time import perf_counter
+from typing import Any
 
 import pytest
 
 from fertility_widget import Table, analysis, fertility
 from fertility_widget.analysis import bots, search
-from fertility_widget.analysis.race import race
+from fertility_widget.analysis.race import planned, race
+from fertility_widget.analysis.strong import LEVELS, searched
 from fertility_widget.fertility.state import State
 
 
@@ -116,6 +119,14 @@ def test_bad_questions_get_clear_answers() -> None:
         analysis.analyse(table, budget=0)
     with pytest.raises(ValueError, match="seconds"):
         analysis.analyse(table, seconds=-1)
+    with pytest.raises(TypeError, match=r"watch: a function .* 'print'"):
+        analysis.analyse(table, budget=1, watch="print")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="as text, as for play_turn, not None"):
+        analysis.compare(table, None, best)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a table or a position"):
+        analysis.compare(None, best, best)
+    with pytest.raises(TypeError, match="as text or as actions, not 3"):
+        analysis.remark(table.state, 3)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="not over"):
         analysis.compare(table, best, best.split(";")[0])
     with pytest.raises(ValueError, match="comes after it"):
@@ -123,6 +134,22 @@ def test_bad_questions_get_clear_answers() -> None:
     over = position(18)
     with pytest.raises(ValueError, match="over"):
         analysis.analyse(over)
+
+
+def test_whoever_is_no_executor_or_cannot_be_told_is_refused() -> None:
+    table, two = position(2), [bots.random(), bots.random()]
+    wrong: dict[str, Any] = {"executor": 2}
+    deaf: dict[str, Any] = {"progress": True}
+    for ask, why in ((wrong, r"client\.get_executor\(\).*not 2"), (deaf, r"progress: .*not True")):
+        with pytest.raises(TypeError, match=why):
+            analysis.analyse(table, budget=2, **ask)
+        with pytest.raises(TypeError, match=why):
+            analysis.review(table, **ask)
+        with pytest.raises(TypeError, match=why):
+            analysis.play_games(two, games=1, **ask)
+        with pytest.raises(TypeError, match=why):
+            analysis.tournament(two, games=1, **ask)
+    assert len(analysis.play_games(two, games=1, progress=False)) == 1
 
 
 def test_the_race_ends_with_the_best_and_spends_its_budget() -> None:
@@ -154,9 +181,31 @@ def test_greedy_beats_random_and_strong_beats_greedy() -> None:
     assert sum(game.winners == (0,) for game in games) >= 3
 
 
+def test_strong_by_the_clock_takes_about_its_time() -> None:
+    table, bot, begun = position(4), bots.strong(seconds=0.5), perf_counter()
+    turn = fertility.turn_of(table.state)
+    while fertility.turn_of(table.state) == turn:
+        table.play(bot(fertility.determinize(table.state, 0, 1)))
+    assert 0.2 < perf_counter() - begun < 5, "0.5 where the machine is free"
+
+
+@pytest.mark.parametrize("level", sorted(LEVELS))
+def test_every_level_looks_at_twice_as_many_futures(level: int) -> None:
+    turns = len(searched(position(4).state, 0).turns)
+    asked = LEVELS[level]
+    assert asked == 25 * 2 ** (level - 1)
+    assert 0.8 * asked < planned(turns, asked) < 1.25 * asked, "and this is what it comes to"
+
+
 def test_levels_are_checked() -> None:
     with pytest.raises(ValueError, match="level"):
         bots.strong(level=9)
+    with pytest.raises(ValueError, match="not both"):
+        bots.strong(level=1, seconds=1)
+    with pytest.raises(ValueError, match="seconds"):
+        bots.strong(seconds=0)
+    assert repr(bots.strong(seconds=1.5)) == "bots.strong(seconds=1.5, seed=0)"
+    assert bots.strong() == bots.strong(level=3)
     assert repr(bots.strong(level=2, seed=5)) == "bots.strong(level=2, seed=5)"
     assert repr(bots.greedy(seed=5)) == "bots.greedy(seed=5)"
     assert search.SECONDS > 0
