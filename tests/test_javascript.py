@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from fertility_widget import GameWidget, LessonWidget, Table, fertility
-from fertility_widget.lessons import KINDS, Lesson, Progress, Step
-from fertility_widget.lessons.source import Source
+from fertility_widget import GameWidget, Table, fertility
+from fertility_widget.lessons import KINDS
 from tests.lessons.positions import exercise as some
+from tests.widget.asked import asked
 from tests.widget.reviews import played, reviewed
 
 JS = Path(__file__).parent.parent / "js"
@@ -74,10 +74,7 @@ def tasks() -> dict[str, Any]:
     """A question of every kind, as a page is asked it."""
     found = {}
     for kind in KINDS:
-        exercise = some(kind, 1)
-        step = Step("only", "lesson-harvest-connection.first", (), exercise.state, (), exercise)
-        lesson = Lesson(Source("harvest-connection", "", (step,)), "en", Progress())
-        found[kind] = LessonWidget(lesson).task
+        found[kind] = asked(some(kind, 1)).task
     return found
 
 

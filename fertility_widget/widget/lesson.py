@@ -23,11 +23,17 @@ class LessonWidget(GameWidget):
     """All steps of a lesson, or one of them, or a puzzle. The browser asks and draws; Python knows
     the answers.
 
-    Nothing that gives an answer away is sent before somebody has answered.
+    Nothing that gives an answer away is sent before somebody has answered. On a projector a class
+    answers aloud: everything is large, and the solution comes when the teacher reveals it.
     """
 
     def __init__(
-        self, lesson: Lesson | Puzzle, only: str | None = None, *, language: str = ""
+        self,
+        lesson: Lesson | Puzzle,
+        only: str | None = None,
+        *,
+        language: str = "",
+        projector: bool = False,
     ) -> None:
         if isinstance(lesson, Puzzle):
             lesson = practice(lesson, language or "en")
@@ -38,6 +44,8 @@ class LessonWidget(GameWidget):
         self.at = 0
         self.level = 0  # of the last hint on show
         self.verdict: Verdict | None = None
+        self.projector = projector
+        self.revealed = False  # the solution, to a class
         super().__init__(
             Table(fertility, start=self._start()), language=language or lesson.language
         )
@@ -91,7 +99,7 @@ class LessonWidget(GameWidget):
 
     def go(self, at: int) -> None:
         """To another step, by its place."""
-        self.at, self.level, self.verdict = at, 0, None
+        self.at, self.level, self.verdict, self.revealed = at, 0, None, False
         self._leave()
         self.table = Table(fertility, start=self._start())
         self.line = Line(self.table, self._follow)
@@ -113,7 +121,7 @@ class LessonWidget(GameWidget):
         try:
             if name in commands:
                 commands[name](self, intent, rest.strip())
-            elif self.plays or (intent.action.startswith("/") and name in ALLOWED):
+            elif self._may(intent.action, name):
                 super().answer(intent)
             else:
                 raise Refusal("lesson-first")
@@ -122,6 +130,12 @@ class LessonWidget(GameWidget):
             self.tell(unplayable(intent.seq, error, self.table.game, self.language))
         except Exception as error:
             self.report(intent.seq, error)
+
+    def _may(self, action: str, name: str) -> bool:
+        """What answers nothing; and where the answer is played, whatever keeps to the position."""
+        if action.startswith("/"):
+            return name in ALLOWED or (self.plays and name != "edit")
+        return self.plays
 
     @traitlets.observe("language")
     def _translate(self, _: Any) -> None:

@@ -31,6 +31,13 @@ def check(widget: "LessonWidget", intent: Intent, text: str) -> None:
 
     What is answered by playing is what was played on the board.
     """
+    _judge(widget, text)
+    assert widget.verdict is not None
+    code = "right" if widget.verdict.right else "wrong"
+    widget.present(intent.seq, say(f"lessons.{code}", widget.language))
+
+
+def _judge(widget: "LessonWidget", text: str) -> None:
     exercise = _exercise(widget)
     numbers, words = read(text)
     if widget.plays:
@@ -44,8 +51,22 @@ def check(widget: "LessonWidget", intent: Intent, text: str) -> None:
         raise Refusal("malformed") from None
     except OSError as error:
         raise Refusal("lesson-progress", error=f"{type(error).__name__}: {error}") from None
-    code = "right" if widget.verdict.right else "wrong"
-    widget.present(intent.seq, say(f"lessons.{code}", widget.language))
+
+
+def reveal(widget: "LessonWidget", intent: Intent, text: str) -> None:
+    """The solution, to a class; with a word on its own answer, where it gave one."""
+    _exercise(widget)
+    if text or (widget.plays and widget.table.steps):
+        _judge(widget, text)
+    widget.revealed = True
+    widget.present(intent.seq, say("widget.lesson.revealed", widget.language))
+
+
+def hide(widget: "LessonWidget", intent: Intent, _: str) -> None:
+    """As if nobody had seen it."""
+    widget.revealed, widget.verdict = False, None
+    widget.line.back()
+    widget.bring_up(intent.seq, say("widget.lesson.hidden", widget.language))
 
 
 def read(text: str) -> tuple[dict[str, int], tuple[str, ...]]:
@@ -80,13 +101,21 @@ def step(widget: "LessonWidget", intent: Intent, number: str) -> None:
     widget.bring_up(intent.seq)
 
 
+def line_of(widget: "LessonWidget") -> tuple[str, ...]:
+    """As it was answered, right or wrong, where that can be played; what was played on the board
+    already is shown as it is right."""
+    exercise, verdict = _exercise(widget), widget.verdict
+    answered = exercise.line(verdict.answer) if verdict and not widget.plays else ()
+    return answered or exercise.line()
+
+
 def play_out(widget: "LessonWidget", intent: Intent, _: str) -> None:
     """What was asked about, on the board: only after an answer, for it tells."""
     exercise = _exercise(widget)
-    if widget.verdict is None:
+    if widget.verdict is None and not widget.revealed:
         raise Refusal("lesson-first")
     table = Table(fertility, start=exercise.state)
-    for action in exercise.line():
+    for action in line_of(widget):
         table.play(action)
     widget.line.begin(table)
     widget.bring_up(intent.seq, said(table.steps, widget.language))
@@ -106,4 +135,6 @@ COMMANDS: dict[str, Command] = {
     "step": step,
     "playout": play_out,
     "rewind": rewind,
+    "reveal": reveal,
+    "hide": hide,
 }

@@ -21,13 +21,15 @@ def task(widget: "LessonWidget") -> dict[str, Any]:
         "words": lesson.words(step.name) if widget.whole else "",
         "question": exercise.ask(language) if exercise else "",
         "form": _form(exercise, language) if exercise else {},
-        "marks": list(step.marks),
+        "marks": [*step.marks, *_solved_squares(widget)],
         "hints": [_reason(hint, language) for hint in _hints(widget)],
         "levels": LEVELS if exercise else 0,
         "verdict": _verdict(verdict, language) if verdict else {},
+        "projector": widget.projector,
+        "solution": _solution(exercise, language) if exercise and widget.revealed else {},
         "at": widget.at,
         "steps": [_state(widget, place) for place in range(len(widget.steps))],
-        "playable": bool(verdict and exercise and exercise.line()),
+        "playable": _playable(widget),
         "playing": not widget.line.live,
         "progress": lesson.report(),
     }
@@ -56,6 +58,25 @@ def _form(exercise: Exercise, language: str) -> dict[str, Any]:
     ]
     chooses = {"chooses": describe(form["chooses"], language)} if "chooses" in form else {}
     return form | {"fields": fields, "choices": choices} | chooses
+
+
+def _playable(widget: "LessonWidget") -> bool:
+    exercise = widget.step.exercise
+    return bool(exercise and (widget.verdict or widget.revealed) and exercise.line())
+
+
+def _solution(exercise: Exercise, language: str) -> dict[str, Any]:
+    """The right answer, judged."""
+    return _verdict(exercise.verdict(exercise.right), language)
+
+
+def _solved_squares(widget: "LessonWidget") -> tuple[str, ...]:
+    """Squares that were to be found, once they are revealed."""
+    exercise = widget.step.exercise
+    if exercise is None or not widget.revealed or not exercise.form.get("squares"):
+        return ()
+    right = exercise.right
+    return tuple(right["D"] if exercise.kind == "harvest" else right)
 
 
 def _reason(reason: Reason, language: str) -> dict[str, Any]:

@@ -15,8 +15,9 @@ EDITOR = (
     "take", "tile-add", "tile-away", "tile-none", "title", "turn", "undo",
 )  # fmt: skip
 LESSON = (
-    "check", "hint", "marked", "next", "next-piece", "piece", "playout", "previous",
-    "rewind", "squares", "state.solved", "state.told", "state.todo", "state.tried", "step",
+    "check", "hide", "hint", "marked", "next", "next-piece", "piece", "playout", "previous",
+    "reveal", "rewind", "solution", "squares", "state.solved", "state.told",
+    "state.todo", "state.tried", "step",
 )  # fmt: skip
 UI = (
     "advice", "advice-try", "advice-try-hint", "asked", "beside", "bot", "changes",

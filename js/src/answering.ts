@@ -35,10 +35,19 @@ export function picked(chosen: readonly string[], id: string, several: boolean):
   return chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
 }
 
+export function isBlank({ numbers, squares, chosen }: Draft): boolean {
+  return Object.keys(numbers).length + squares.length + chosen.length === 0;
+}
+
+/** A class that has said nothing is shown the solution alone. */
+export function revealing(draft: Draft, form: Form): string {
+  return isBlank(draft) ? "/reveal" : written(draft, form, "/reveal");
+}
+
 /** As Python reads it: "/check A.G=2 d5". */
-export function written({ numbers, squares, chosen }: Draft, form: Form): string {
+export function written({ numbers, squares, chosen }: Draft, form: Form, command = "/check"): string {
   const words = form.fields.map(({ id }) => `${id}=${numbers[id] ?? 0}`);
   if (form.squares) words.push(...squares);
   words.push(...chosen);
-  return ["/check", ...words].join(" ");
+  return [command, ...words].join(" ");
 }

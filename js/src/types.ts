@@ -333,6 +333,9 @@ export interface Task {
   hints: Hint[];
   levels: number;
   verdict: Verdict | None;
+  /** For a class: large, and with its solution once that is revealed. */
+  projector: boolean;
+  solution: Verdict | None;
   at: number;
   steps: ("told" | "todo" | "tried" | "solved")[];
   /** There is something to be played on the board, and it is being played. */

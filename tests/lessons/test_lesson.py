@@ -9,6 +9,7 @@ import pytest
 
 from fertility_widget import fertility, lessons
 from fertility_widget.lessons import Lesson, Mark, Progress, WrongAnswer
+from fertility_widget.lessons.coverage import NEVER_MET
 from fertility_widget.text import LANGUAGES
 
 CONNECTION = "harvest-connection"
@@ -156,6 +157,12 @@ def test_coverage_knows_every_rule() -> None:
     table = lessons.table().splitlines()
     assert len(table) == len(rows) + 2
     assert next(line for line in table if line.startswith("| R5 ")).count("|") == 4
+
+
+def test_only_rulings_are_never_met_at_a_table() -> None:
+    assert all(rule.startswith("R") and why for rule, why in NEVER_MET.items())
+    assert set(NEVER_MET) < set(fertility.rules())
+    assert not set(NEVER_MET) & set(lessons.gaps()["taught"])
 
 
 def test_progress_is_plain_json(tmp_path: Path) -> None:

@@ -10,15 +10,13 @@ from typing import Any
 import pytest
 
 from fertility_widget import GameWidget, LessonWidget, Table, fertility, lessons
-from fertility_widget.lessons import Exercise, Lesson, Progress, Step
+from fertility_widget.lessons import Exercise, Lesson
 from fertility_widget.lessons.picture import without_scores
-from fertility_widget.lessons.source import Source
 from fertility_widget.text import LANGUAGES
 from tests.lessons.positions import exercise as some
 from tests.lessons.positions import game
+from tests.widget.asked import NAME, asked
 from tests.widget.conftest import Browser
-
-NAME = "harvest-connection"
 
 
 @pytest.fixture
@@ -31,12 +29,6 @@ def asking(lesson: Lesson) -> Iterator[Browser]:
     widget = LessonWidget(lesson, "double")
     yield Browser(widget)
     widget.close()
-
-
-def asked(exercise: Exercise) -> LessonWidget:
-    """A lesson of one question."""
-    step = Step("only", f"lessons.{NAME}.first", (), exercise.state, (), exercise)
-    return LessonWidget(Lesson(Source(NAME, "03_x", (step,)), "en", Progress()))
 
 
 def test_a_wrong_and_then_a_right_prediction(asking: Browser, lesson: Lesson) -> None:

@@ -8,19 +8,22 @@ import { TypedMove } from "./typed";
 
 export function Extras({ shown, deeds }: Region): JSX.Element {
   const { traits, say } = shown;
+  const lesson = present(traits.task) !== null;
   return (
     <div class="fw-panel fw-extras">
       <TypedMove say={say} deeds={deeds} />
       <SettingsPanel
         settings={traits.settings}
         bots={traits.bots.length > 0}
-        coach={present(traits.task) === null}
+        coach={!lesson}
         say={say}
         deeds={deeds}
       />
-      <button type="button" class="fw-button" data-edit="on" onClick={() => deeds.ask("/edit on")}>
-        <span aria-hidden="true">✎</span> {say("edit.on")}
-      </button>
+      {lesson ? null : (
+        <button type="button" class="fw-button" data-edit="on" onClick={() => deeds.ask("/edit on")}>
+          <span aria-hidden="true">✎</span> {say("edit.on")}
+        </button>
+      )}
       <TakeAway made={traits.export} say={say} deeds={deeds} />
     </div>
   );

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Protocol } from "../protocol";
 import type { Deeds } from "../shown";
-import type { Form, Traits, View } from "../types";
+import type { Form, Traits, View, Words } from "../types";
 import { yourTiles } from "../ui";
 import type { Say } from "../words";
 import { Hand } from "./hand";
@@ -23,50 +23,34 @@ interface Props {
   protocol: Protocol;
 }
 
-/** Tiles and districts; when everything is over, or to be counted, nobody needs them. */
-export function LaidBeside({ traits, view, form, say, protocol }: Props): JSX.Element | null {
-  const deeds = useMemo(() => idle(protocol), [protocol]);
-  if (form.unscored) return null;
-  const { phase } = view.turn;
-  return (
-    <>
-      <Hand tiles={yourTiles(view)} legal={NOTHING} inHand={null} turns={0} heat={false} say={say} deeds={deeds} />
-      <Pool tiles={view.pools.common} pile={view.pools.pile} phase={phase} legal={NOTHING} say={say} deeds={deeds} />
-      <Offer districts={view.districts} legal={NOTHING} words={traits.words} phrases={{}} say={say} chosen={null} deeds={deeds} />
-    </>
-  );
-}
-
-/** The metropolis that is asked about, or all of them, and what the players have. */
-export function LaidBelow({ traits, view, form, say, protocol }: Props): JSX.Element {
+/** What the players have, the metropolis that is asked about, or all of them, and what there is to take. */
+export function Laid({ traits, view, form, say, protocol }: Props): JSX.Element {
   const deeds = useMemo(() => idle(protocol), [protocol]);
   const { players, turn, tracks, stock } = view;
   const seats = form.seat === undefined ? players.map((_, seat) => seat) : [form.seat];
   const over = turn.phase === "over";
   return (
-    <div class="fw-under">
-      <div class="fw-column">
-        {seats.map((seat) => (
-          <Metropolis
-            key={seat}
-            player={players[seat]!}
-            seat={seat}
-            phase={turn.phase}
-            legal={NOTHING}
-            tracks={tracks}
-            unscored={form.unscored}
-            token={null}
-            shop={null}
-            marked={NOTHING}
-            giver={null}
-            words={traits.words}
-            phrases={{}}
-            say={say}
-            deeds={deeds}
-          />
-        ))}
-      </div>
-      <div class="fw-column">
+    <div class="fw-laid">
+      {seats.map((seat) => (
+        <Metropolis
+          key={seat}
+          player={players[seat]!}
+          seat={seat}
+          phase={turn.phase}
+          legal={NOTHING}
+          tracks={tracks}
+          unscored={form.unscored}
+          token={null}
+          shop={null}
+          marked={NOTHING}
+          giver={null}
+          words={traits.words}
+          phrases={{}}
+          say={say}
+          deeds={deeds}
+        />
+      ))}
+      <div class="fw-laid-small">
         <Players
           players={players}
           now={over ? null : turn.seat}
@@ -79,7 +63,20 @@ export function LaidBelow({ traits, view, form, say, protocol }: Props): JSX.Ele
           say={say}
           deeds={deeds}
         />
+        {form.unscored ? null : <Takeable view={view} words={traits.words} say={say} deeds={deeds} />}
       </div>
+    </div>
+  );
+}
+
+/** Tiles and districts; where a score is to be counted, nobody needs them. */
+function Takeable({ view, words, say, deeds }: { view: View; words: Words; say: Say; deeds: Deeds }): JSX.Element {
+  const { turn, pools, districts } = view;
+  return (
+    <div class="fw-laid-takeable">
+      <Hand tiles={yourTiles(view)} legal={NOTHING} inHand={null} turns={0} heat={false} say={say} deeds={deeds} />
+      <Pool tiles={pools.common} pile={pools.pile} phase={turn.phase} legal={NOTHING} say={say} deeds={deeds} />
+      <Offer districts={districts} legal={NOTHING} words={words} phrases={{}} say={say} chosen={null} deeds={deeds} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // A step of a lesson: words and question, the board to answer on, and what Python said to the answer.
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { blank, toggled, type Draft } from "../answering";
+import { blank, revealing, toggled, type Draft } from "../answering";
 import { readPlacement, type Lit } from "../placements";
 import type { Protocol } from "../protocol";
 import { nameOf, type Spot } from "../squares";
@@ -10,9 +10,10 @@ import { begin } from "../ui";
 import { speaker, type Say } from "../words";
 import { Answer } from "./answer";
 import { App } from "./app";
-import { LaidBelow, LaidBeside } from "./laid";
+import { Laid } from "./laid";
 import { LanguageSwitch } from "./language";
 import { LessonBar } from "./lessonbar";
+import { Projector } from "./projector";
 import { Prose } from "./prose";
 import { TaskPanel } from "./task";
 import { Valley } from "./valley";
@@ -39,6 +40,14 @@ export function Lesson({ traits, task, protocol, dead }: Props): JSX.Element {
   const set = (change: Partial<Draft>) => hold((before) => ({ ...fresh(before), ...change }));
   const ask = (command: string) => void protocol.ask(command);
   const form = present(task.form);
+  const projected = (content: JSX.Element) =>
+    task.projector ? (
+      <Projector task={task} reveal={form ? revealing(draft, form) : null} onAsk={ask}>
+        {content}
+      </Projector>
+    ) : (
+      content
+    );
   const told = (
     <>
       <LessonBar task={task} say={say} onAsk={ask}>
@@ -53,30 +62,26 @@ export function Lesson({ traits, task, protocol, dead }: Props): JSX.Element {
   );
   const panel = <TaskPanel task={task} draft={draft} say={say} onSet={set} onAsk={ask} />;
   if (form?.line) {
-    return (
+    return projected(
       <div class="fw-lesson" data-mode="lesson" lang={traits.language}>
         <div class="fw-table">
           {told}
           {panel}
         </div>
         <App traits={traits} protocol={protocol} dead={false} />
-      </div>
+      </div>,
     );
   }
-  const table = form?.about === "table" ? { traits, view, form, say, protocol } : null;
-  return (
+  return projected(
     <div class="fw-table fw-lesson" data-mode="lesson" data-step={task.name} lang={traits.language}>
       {told}
       <div class="fw-board">
         <Board traits={traits} task={task} draft={draft} say={say} onSet={set} />
         <Answer feedback={traits.feedback} preview={null} before="" say={say} onPlay={nothing} onPoint={nothing} />
       </div>
-      <div class="fw-side">
-        {panel}
-        {table ? <LaidBeside {...table} /> : null}
-      </div>
-      {table ? <LaidBelow {...table} /> : null}
-    </div>
+      <div class="fw-side">{panel}</div>
+      {form?.about === "table" ? <Laid traits={traits} view={view} form={form} say={say} protocol={protocol} /> : null}
+    </div>,
   );
 }
 
@@ -99,7 +104,8 @@ function Board({ traits, task, draft, say, onSet }: BoardProps): JSX.Element {
     if (form?.squares && asked) onSet({ squares: toggled(draft.squares, square) });
   };
   const hinted = task.hints.at(-1)?.squares ?? [];
-  const pointed = verdict ? squaresOf(verdict, draft.seen) : [...(form?.among ?? []), ...hinted];
+  const solution = present(task.solution);
+  const pointed = solution && !verdict ? squaresOf(solution, 0) : verdict ? squaresOf(verdict, draft.seen) : [...(form?.among ?? []), ...hinted];
   return (
     <Valley
       view={view}

@@ -1,10 +1,13 @@
 // What is asked: what to fill in, the buttons, the hints and the verdict.
 import type { JSX } from "preact";
-import { picked, written, type Draft } from "../answering";
+import { picked, revealing, written, type Draft } from "../answering";
 import { present, type Task } from "../types";
 import type { Say } from "../words";
 import { NumberField } from "./numberfield";
 import { VerdictList } from "./verdict";
+
+/** The key for it. */
+export const REVEAL = "v";
 
 interface Props {
   task: Task;
@@ -18,6 +21,7 @@ export function TaskPanel({ task, draft, say, onSet, onAsk }: Props): JSX.Elemen
   const form = present(task.form);
   if (!form) return null;
   const verdict = present(task.verdict);
+  const solution = present(task.solution);
   const ask = (command: string) => () => onAsk(command);
   const button = (name: string, label: string, command: string, disabled = false) => (
     <button type="button" class="fw-button" data-lesson={name} disabled={disabled} onClick={ask(command)}>
@@ -59,9 +63,13 @@ export function TaskPanel({ task, draft, say, onSet, onAsk }: Props): JSX.Elemen
         </fieldset>
       ) : null}
       <div class="fw-row">
-        <button type="button" class="fw-button fw-check" data-lesson="check" onClick={check}>
-          {say("lesson.check")}
-        </button>
+        {task.projector ? (
+          <Reveal task={task} say={say} onAsk={onAsk} command={revealing(draft, form)} />
+        ) : (
+          <button type="button" class="fw-button fw-check" data-lesson="check" onClick={check}>
+            {say("lesson.check")}
+          </button>
+        )}
         {button("hint", say("lesson.hint", { level, levels: task.levels }), "/hint", task.hints.length >= task.levels)}
         {task.playing || form.line ? button("rewind", say("lesson.rewind"), "/rewind") : null}
         {task.playable && !task.playing ? button("playout", say("lesson.playout"), "/playout") : null}
@@ -76,6 +84,22 @@ export function TaskPanel({ task, draft, say, onSet, onAsk }: Props): JSX.Elemen
       {verdict ? (
         <VerdictList verdict={verdict} seen={draft.seen} say={say} onNext={() => onSet({ seen: draft.seen + 1 })} />
       ) : null}
+      {solution && !verdict?.right ? (
+        <>
+          <h2>{say("lesson.solution")}</h2>
+          <VerdictList verdict={solution} seen={0} say={say} onNext={() => undefined} />
+        </>
+      ) : null}
     </section>
+  );
+}
+
+/** What a teacher presses when the class has answered. */
+function Reveal({ task, say, command, onAsk }: Pick<Props, "task" | "say" | "onAsk"> & { command: string }): JSX.Element {
+  const name = present(task.solution) ? "hide" : "reveal";
+  return (
+    <button type="button" class="fw-button fw-check" data-lesson={name} onClick={() => onAsk(name === "hide" ? "/hide" : command)}>
+      {say(`lesson.${name}`)} <kbd>{REVEAL.toUpperCase()}</kbd>
+    </button>
   );
 }
