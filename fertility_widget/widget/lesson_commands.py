@@ -8,6 +8,7 @@ from ..kernel.table import Table
 from ..lessons import Exercise
 from ..text import say
 from .feedback import Refusal
+from .handing_in import hand_in
 from .intent import Intent
 from .log import said
 
@@ -131,6 +132,7 @@ def rewind(widget: "LessonWidget", intent: Intent, _: str) -> None:
 
 COMMANDS: dict[str, Command] = {
     "check": check,
+    "handin": hand_in,
     "hint": hint,
     "step": step,
     "playout": play_out,

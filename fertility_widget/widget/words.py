@@ -19,6 +19,7 @@ LESSON = (
     "reveal", "rewind", "solution", "squares", "state.solved", "state.told",
     "state.todo", "state.tried", "step",
 )  # fmt: skip
+HANDING_IN = ("download", "hand-in", "name")
 UI = (
     "advice", "advice-try", "advice-try-hint", "asked", "beside", "bot", "changes",
     "changes-between", "changes-none", "clear", "coach", "common-pool", "components", "confirm",
@@ -41,7 +42,7 @@ UI = (
     *(f"ask.{phase}" for phase in PHASES),
     *(f"step.{step}" for step in ("place", "build", "supply", "draft")),
     *(f"terrain.{terrain}" for terrain in ".abpgw~"),
-    *(f"lesson.{key}" for key in LESSON),
+    *(f"lesson.{key}" for key in (*LESSON, *HANDING_IN)),
 )  # fmt: skip
 # Words of the game itself, under the names the browser knows them by.
 BORROWED = (

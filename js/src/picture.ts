@@ -1,9 +1,13 @@
-// A picture to take away, handed over as a file.
+// A picture or answers to take away, handed over as a file.
 
 const SCALE = 2; // pixels per unit: sharp on paper and on a projector
 
 export function saveSvg(svg: string, page: Document): void {
   save(new Blob([svg], { type: "image/svg+xml" }), "fertility.svg", page);
+}
+
+export function saveText(text: string, name: string, page: Document): void {
+  save(new Blob([text], { type: "application/json" }), name, page);
 }
 
 /** The same drawing in pixels, drawn by the browser; false where it cannot. */

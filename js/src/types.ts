@@ -470,7 +470,7 @@ export interface Traits {
   reviewed: Review | None;
   better: Better | None;
   changes: Changes | None;
-  export: { seq: number; kind: string; text: string } | None;
+  export: { seq: number; kind: string; text: string; file?: string } | None;
   editing: Editing | None;
   box: Box | None;
   task: Task | None;

@@ -10,6 +10,7 @@ import { begin } from "../ui";
 import { speaker, type Say } from "../words";
 import { Answer } from "./answer";
 import { App } from "./app";
+import { HandIn } from "./handin";
 import { Laid } from "./laid";
 import { LanguageSwitch } from "./language";
 import { LessonBar } from "./lessonbar";
@@ -51,7 +52,10 @@ export function Lesson({ traits, task, protocol, dead }: Props): JSX.Element {
   const told = (
     <>
       <LessonBar task={task} say={say} onAsk={ask}>
-        <LanguageSwitch language={traits.language} say={say} onSpeak={(code) => protocol.speak(code)} />
+        <>
+          {task.projector ? null : <HandIn made={traits.export} say={say} onAsk={protocol.ask} />}
+          <LanguageSwitch language={traits.language} say={say} onSpeak={(code) => protocol.speak(code)} />
+        </>
       </LessonBar>
       {dead ? <p class="fw-notice fw-dead" role="alert">{say("dead")}</p> : null}
       <section class="fw-panel fw-told">
