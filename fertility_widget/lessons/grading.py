@@ -1,7 +1,7 @@
 """Grading what was handed in. Every file is anybody's: what cannot be read is said, and no more."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -9,6 +9,8 @@ from ..draw.words import clip
 from ..text import say
 from .exercise import Exercise
 from .handin import HandIn, read
+from .puzzles import puzzles
+from .puzzles.practice import NAME as PUZZLES
 from .source import names, source
 from .verdict import Verdict
 
@@ -33,7 +35,7 @@ class Graded(NamedTuple):
     learner: str
     lesson: str
     question: str
-    number: str  # "3.2": the second question of lesson 3
+    number: str  # "3.2": the second question of lesson 3; "#17": puzzle 17
     tries: int
     hints: int
     first_right: bool
@@ -79,12 +81,10 @@ def _learners(handed: Sequence[tuple[Path, HandIn]]) -> list[str]:
 
 
 def _answers(path: Path, hand_in: HandIn, learner: str) -> Iterator[Graded | Problem]:
-    if hand_in.lesson not in names():
+    if hand_in.lesson not in (*names(), PUZZLES):
         yield Problem(path.name, "unknown-lesson", hand_in.lesson)
         return
-    asked = {step.name: step.exercise for step in source(hand_in.lesson).steps if step.exercise}
-    lesson = int(source(hand_in.lesson).file.partition("_")[0])
-    numbers = {question: f"{lesson}.{place}" for place, question in enumerate(asked, 1)}
+    asked, numbers = _asked(hand_in.lesson)
     for question, given in hand_in.answers.items():
         if question not in asked:
             yield Problem(path.name, "unknown-question", question)
@@ -98,6 +98,16 @@ def _answers(path: Path, hand_in: HandIn, learner: str) -> Iterator[Graded | Pro
         rules = tuple(dict.fromkeys((*asked[question].rules, *wrong)))
         counts = (given.tries, given.hints, first.right, last.right)
         yield Graded(learner, hand_in.lesson, question, numbers[question], *counts, rules, wrong)
+
+
+def _asked(lesson: str) -> tuple[Mapping[str, Exercise], Mapping[str, str]]:
+    """The questions of a lesson or the puzzles that ship, and how they are numbered."""
+    if lesson == PUZZLES:
+        every = {puzzle.name: puzzle for puzzle in puzzles()}
+        return every, {name: f"#{place}" for place, name in enumerate(every, 1)}
+    found = {step.name: step.exercise for step in source(lesson).steps if step.exercise}
+    number = int(source(lesson).file.partition("_")[0])
+    return found, {name: f"{number}.{place}" for place, name in enumerate(found, 1)}
 
 
 def wrong_rules(exercise: Exercise, verdict: Verdict) -> tuple[str, ...]:

@@ -241,6 +241,15 @@ def test_markup_in_names_is_text(folder: Path) -> None:
     assert "<script" not in found.svg()
 
 
+def test_puzzles_can_be_handed_in_as_well(tmp_path: Path) -> None:
+    chosen = lessons.puzzles()[4:6]
+    practice = lessons.practice(chosen)
+    practice.check(chosen[1].name, chosen[1].right)
+    practice.hand_in(tmp_path / "mia.json", name="Mia")
+    [row] = lessons.tabulate(tmp_path).answers
+    assert (row.number, row.first_right, row.asked) == ("#6", True, chosen[1].rules)
+
+
 def test_too_many_files_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="1000 files at most"):
         lessons.tabulate([tmp_path / "a.json"] * 1001)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from ... import draw, fertility
 from ...fertility.actions import Place
 from ...text import describe
+from ..description import shops_told
 from ..exercise import Exercise
 from ..kinds import after
 from ..picture import unscored, without_scores
@@ -36,7 +37,10 @@ class Picture(NamedTuple):
 def pictures(exercise: Exercise, language: str, marks: Sequence[str] = ()) -> tuple[Picture, ...]:
     """The first of them is described in full, the others are part of what it says."""
     state, shown = exercise.state, about(exercise)
-    told = state.board.message() if shown == ("valley",) else unscored(state)
+    if shown == ("valley",):
+        told = list(state.board.message())
+    else:
+        told = [*unscored(state), *shops_told(state, exercise.form)]
     alt = " ".join(describe(message, language) for message in told)
     drawn = list(_drawn(exercise, language, tuple(marks)))
     alts = [alt, *[""] * len(drawn)]
