@@ -93,3 +93,36 @@ test("what is answered by playing is played at the table", async () => {
   await click(el, ".fw-lit");
   assert.match(model.saved.at(-1)!.intent!.action as string, /^place /);
 });
+
+test("of several choices each is switched on and off, and all that are on are sent", async () => {
+  const { el, model } = mount(tasks.winners);
+  const choose = async (seat: number) => {
+    one(el, `input[value='${seat}']`).dispatchEvent(new Event("change", { bubbles: true }));
+    await painted();
+  };
+  await choose(0);
+  await choose(1);
+  await choose(0);
+  await click(el, "[data-lesson=check]");
+  assert.equal(model.asked.at(-1), "/check 1");
+  await choose(0);
+  await click(el, "[data-lesson=check]");
+  assert.equal(model.asked.at(-1), "/check 1 0");
+});
+
+test("a projector reveals: alone while nothing was said, else with what was; and hides again", async () => {
+  const { el, model } = mount({ ...tasks.after, projector: true });
+  assert.equal(el.querySelector("[data-lesson=check]"), null);
+  await click(el, "[data-lesson=reveal]");
+  assert.equal(model.asked.at(-1), "/reveal");
+  await click(el, ".fw-number:first-child button:last-child");
+  const key = new KeyboardEvent("keydown", { key: "v", bubbles: true, cancelable: true });
+  one(el, ".fw-number input").dispatchEvent(key);
+  assert.match(model.asked.at(-1)!, /^\/reveal \S+=1 /);
+  const solution = { right: true, pieces: [{ right: true, text: "three", reasons: [] }] };
+  model.arrive({ task: { ...tasks.after, projector: true, solution } });
+  await painted();
+  assert.match(one(el, ".fw-verdict").textContent!, /three/);
+  await click(el, "[data-lesson=hide]");
+  assert.equal(model.asked.at(-1), "/hide");
+});
