@@ -11,6 +11,12 @@ from .grade import DIFFICULTIES
 
 # The pieces of a verdict that tell how many Debens an answer reaches, and how many it could.
 REACHED = {"supply": "total", "turn": "total", "payment": "left"}
+# There is no lesson around a puzzle: these questions say when the Debens are counted.
+QUESTIONS = {
+    "payment": "lessons.puzzle.payment",
+    "supply": "lessons.puzzle.supply",
+    "turn": "lessons.puzzle.turn",
+}
 
 
 @dataclass(frozen=True)
@@ -25,6 +31,7 @@ class Puzzle(Exercise):
     def __post_init__(self) -> None:
         text("name", self.name)
         one_of("difficulty", self.difficulty, DIFFICULTIES)
+        object.__setattr__(self, "question", self.question or QUESTIONS.get(self.kind, ""))
 
     @cached_property
     def state(self) -> fertility.State:
