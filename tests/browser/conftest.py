@@ -15,13 +15,11 @@ from playwright.sync_api import (
 from fertility_widget import GameWidget
 
 from .chromium import FLAGS, find
-from .lab import OURS, Lab, serve
+from .lab import Lab, serve
 from .notebook import SLOW, Notebook, written
 from .page import BarePage
 from .stage import CELL as STAGE
 from .stage import Stage
-
-FIRST = "01_first_moves.ipynb"
 
 
 @pytest.fixture(scope="session")
@@ -59,16 +57,14 @@ def bare(chromium: Browser) -> Iterator[Callable[..., BarePage]]:
 
 @pytest.fixture
 def opened(chromium: Browser, lab: Lab) -> Iterator[Callable[..., Notebook]]:
-    """Open a copy of the first notebook, another one, or one of these cells, and run it."""
+    """Open a notebook of these cells, or with this source, and run it."""
     contexts = []
 
     def run(
         name: str, *cells: str, source: str = "", width: int = 1600, height: int = 1000
     ) -> Notebook:
-        first = OURS / "notebooks" / "en" / FIRST
-        source = written(cells) if cells else source or first.read_text(encoding="utf-8")
         contexts.append(chromium.new_context(viewport={"width": width, "height": height}))
-        notebook = _run(contexts[-1], lab, name, source)
+        notebook = _run(contexts[-1], lab, name, source or written(cells))
         expect(notebook.widget).to_be_visible(timeout=SLOW)
         return notebook
 

@@ -8,6 +8,16 @@ from .notebook import Notebook
 
 Opened = Callable[..., Notebook]
 SLOW = 20_000
+# A board, and Ana's first turn from Python: it is Ben's move when the notebook has run.
+CELLS = (
+    """from fertility_widget import GameWidget, Table, fertility
+
+table = Table(fertility, seats=2, seed=7, names=["Ana", "Ben"])
+board = GameWidget(table)
+board""",
+    """for action in ("place AG e6 f6", "skip", "end", "draft PG"):
+    table.play(action)""",
+)
 
 
 def said(board: Locator) -> Locator:
@@ -20,7 +30,7 @@ def steps(notebook: Notebook) -> list[str]:
 
 
 def test_a_click_on_a_lit_square_is_played_by_the_kernel(opened: Opened) -> None:
-    notebook = opened("click.ipynb")
+    notebook = opened("click.ipynb", *CELLS)
     board = notebook.widget
     before = steps(notebook)
     expect(board.locator("[aria-current=step]")).to_have_text("1Place")
@@ -61,7 +71,7 @@ def test_a_click_on_a_lit_square_is_played_by_the_kernel(opened: Opened) -> None
 
 
 def test_the_keyboard_plays_and_the_notebook_keeps_its_cells(opened: Opened) -> None:
-    notebook = opened("keys.ipynb")
+    notebook = opened("keys.ipynb", *CELLS)
     board, page = notebook.widget, notebook.page
     cells = page.locator(".jp-Notebook .jp-Cell").count()
     before = steps(notebook)

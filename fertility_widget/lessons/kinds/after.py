@@ -173,10 +173,8 @@ def pieces(state: State, params: Params, answer: dict[str, int]) -> tuple[Piece,
 
 def _why(start: State, params: Params, played: list[Any], field: Field) -> tuple[Reason, ...]:
     """What it was, and everything that changed it; where nothing did, the rule."""
-    if "game" in params:
-        return tuple(Reason(None, rule) for rule in field.rules_at_setup)
     if not played:
-        return (Reason(None, field.number.rule),)
+        return tuple(Reason(None, rule) for rule in _rules(start, field))
     happened = list(reasons(e for step in played for e in step.events if field.concerns(e)))
     if field.name in DRAFTING and _ends_a_last_turn(start, played):
         happened.append(Reason(None, "R10"))
@@ -187,6 +185,11 @@ def _why(start: State, params: Params, played: list[Any], field: Field) -> tuple
     if field.name == MOVER:
         return tuple(happened)
     return (Reason(Message("lessons.after.before", {"value": field.value(start)})), *happened)
+
+
+def _rules(start: State, field: Field) -> tuple[str, ...]:
+    """Before the first turn, the rules of the setup (F1) say how large a number is."""
+    return (field.number.rule,) if start.turn.ply else field.rules_at_setup
 
 
 def _ends_a_last_turn(start: State, played: list[Any]) -> bool:
@@ -206,8 +209,7 @@ def hints(state: State, params: Params) -> tuple[Reason, Reason]:
     labels = [Message("lessons.quoted", {"field": label(start, params, f)}) for f in changing]
     closer = Message("lessons.hint.changing", {"fields": labels})
     if not changing:
-        told = [f.rules_at_setup if "game" in params else (f.number.rule,) for f in asked]
-        rules = list(dict.fromkeys(rule for some in told for rule in some))
+        rules = list(dict.fromkeys(rule for field in asked for rule in _rules(start, field)))
         closer = Message("lessons.hint.rules", {"rules": rules})
     first = (changing or asked)[0]
     value = first.value(reached)
