@@ -15,7 +15,8 @@ export function memo<P extends object>(draw: (props: P) => JSX.Element | null): 
 }
 
 function differ(old: object, next: object): boolean {
-  const entries = Object.entries(next);
-  const before = old as Record<string, unknown>;
-  return entries.length !== Object.keys(old).length || entries.some(([name, value]) => before[name] !== value);
+  const [before, now] = [old as Record<string, unknown>, next as Record<string, unknown>];
+  for (const name in now) if (now[name] !== before[name]) return true;
+  for (const name in before) if (!(name in now)) return true;
+  return false;
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fakeModel, painted } from "./page";
-import { views, words } from "../build/views";
+import { click, mount, overheard } from "./mounted";
+import { painted } from "./page";
+import { views } from "../build/views";
 import { ranksOf } from "../src/advising";
 import type { Advice, AdviceRow } from "../src/types";
-import widget from "../src/widget";
 
 const [place] = views.place.legal.filter((action) => action.startsWith("place "));
 const row = (rank: number, squares: string[]): AdviceRow => ({
@@ -19,28 +19,18 @@ test("a square has the number of the best turn that covers it", () => {
 });
 
 test("a turn is shown when pointed at, opened and selected by a click, and tried as a whole", async () => {
-  const stop = new AbortController();
-  const el = document.createElement("div");
-  document.body.append(el);
-  const asked = new Set<string>();
-  const ui = new Proxy(words.place.ui, { get: (known, key: string) => known[key] ?? (asked.add(key), key) });
-  const model = fakeModel("place", { advice, words: { ...words.place, ui } });
-  widget.render({ model, el, signal: stop.signal } as unknown as Parameters<typeof widget.render>[0]);
-  const click = async (selector: string) => {
-    el.querySelector(selector)!.dispatchEvent(new Event("click", { bubbles: true }));
-    await painted();
-  };
+  const { words, unwritten } = overheard("place");
+  const { el, model } = mount("place", { advice, words });
   assert.equal(el.querySelectorAll("[data-rank]").length, 3);
-  await click("[data-advice='2']");
+  await click(el, "[data-advice='2']");
   assert.deepEqual(model.saved, [{ selected: place }]);
   assert.equal(el.querySelectorAll(".fw-advice-steps li").length, 2);
-  await click("[data-try='2']");
+  await click(el, "[data-try='2']");
   assert.ok(model.asked.includes(`/vary ${place}; end`));
-  await click("[data-tool=hint]");
+  await click(el, "[data-tool=hint]");
   assert.ok(model.asked.includes("/hint"));
-  assert.deepEqual([...asked], []);
+  assert.deepEqual([...unwritten], []);
   model.arrive({ advice: {} });
   await painted();
   assert.equal(el.querySelectorAll("[data-rank], .fw-advice").length, 0);
-  stop.abort();
 });

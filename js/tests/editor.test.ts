@@ -1,33 +1,13 @@
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
-import { fakeModel, painted, type FakeModel } from "./page";
-import { box, editing, words, type Sample } from "../build/views";
+import { test } from "node:test";
+import { click, mount, one, overheard, unmount } from "./mounted";
+import { painted } from "./page";
+import { box, editing, type Sample } from "../build/views";
 import type { Traits } from "../src/types";
-import widget from "../src/widget";
 
-let stop = new AbortController();
-afterEach(() => stop.abort());
+const bench = (sample: Sample, changes: Partial<Traits> = {}) =>
+  mount(sample, { editing: editing[sample], box: box[sample], ...changes });
 
-/** The editor, and the edits it sends. */
-function mount(sample: Sample, changes: Partial<Traits> = {}): { el: HTMLElement; model: FakeModel } {
-  stop = new AbortController();
-  const el = document.createElement("div");
-  document.body.append(el);
-  const model = fakeModel(sample, { editing: editing[sample], box: box[sample], ...changes });
-  const props = { model, el, signal: stop.signal } as unknown as Parameters<typeof widget.render>[0];
-  widget.render(props);
-  return { el, model };
-}
-
-const one = (el: HTMLElement, selector: string) => {
-  const found = el.querySelector<HTMLElement>(selector);
-  assert.ok(found, selector);
-  return found;
-};
-async function click(el: HTMLElement, selector: string): Promise<void> {
-  one(el, selector).dispatchEvent(new Event("click", { bubbles: true }));
-  await painted();
-}
 async function choose(el: HTMLElement, selector: string, value: string): Promise<void> {
   const select = one(el, selector) as HTMLSelectElement;
   select.value = value;
@@ -37,18 +17,15 @@ async function choose(el: HTMLElement, selector: string, value: string): Promise
 
 test("every word in the editor was written by Python, in every step", () => {
   for (const sample of Object.keys(editing) as Sample[]) {
-    const asked = new Set<string>();
-    const ui = new Proxy(words[sample].ui, {
-      get: (known, key: string) => known[key] ?? (asked.add(key), key),
-    });
-    mount(sample, { words: { ...words[sample], ui } });
-    stop.abort();
-    assert.deepEqual([...asked], [], sample);
+    const { words, unwritten } = overheard(sample);
+    bench(sample, { words });
+    unmount();
+    assert.deepEqual([...unwritten], [], sample);
   }
 });
 
 test("a brush and a square make an edit; R turns the tile", async () => {
-  const { el, model } = mount("place");
+  const { el, model } = bench("place");
   await click(el, "[data-brush=BG]");
   await click(el, "[data-square=c3]");
   const cell = one(el, "[data-square=c3]");
@@ -66,7 +43,7 @@ test("a brush and a square make an edit; R turns the tile", async () => {
 });
 
 test("the turn, pools and goods are set by what stands there", async () => {
-  const { el, model } = mount("place");
+  const { el, model } = bench("place");
   const { view } = editing.place;
   const seat = view.turn.seat;
   const [wheat, pool] = [view.players[seat]!.wheat, view.pools.personal[seat]!];
@@ -86,13 +63,13 @@ test("the turn, pools and goods are set by what stands there", async () => {
 test("an empty row is written as a dash", async () => {
   const { view } = editing.place;
   const pools = { ...view.pools, common: ["AG"] };
-  const { el, model } = mount("place", { editing: { ...editing.place, view: { ...view, pools } } });
+  const { el, model } = bench("place", { editing: { ...editing.place, view: { ...view, pools } } });
   await click(el, ".fw-set-shared .fw-takes-away");
   assert.deepEqual(model.asked, ["/edit common -"]);
 });
 
 test("an icon of a shop takes its token, and gives it back", async () => {
-  const { el, model } = mount("over");
+  const { el, model } = bench("over");
   const { players, turn } = editing.over.view;
   const shops = players[turn.seat]!.shops;
   const full = shops.find((shop) => shop.full && shop.needs.length === 1)!;
@@ -106,7 +83,7 @@ test("an icon of a shop takes its token, and gives it back", async () => {
 });
 
 test("districts come and go by name", async () => {
-  const { el, model } = mount("over");
+  const { el, model } = bench("over");
   const { districts, players, turn } = editing.over.view;
   const built = new Set(players.flatMap((player) => Object.values(player.districts)));
   const spare = box.over.districts.find(({ id }) => !built.has(id) && districts.row.every((d) => d.id !== id))!.id;
@@ -122,14 +99,14 @@ test("districts come and go by name", async () => {
 
 test("problems are said as Python said them, and their squares are marked", () => {
   const problems = [{ text: "No <b>way</b>.", squares: ["d5"] }, { text: "Nor this.", squares: [] }];
-  const { el } = mount("place", { editing: { ...editing.place, problems } });
+  const { el } = bench("place", { editing: { ...editing.place, problems } });
   const said = [...el.querySelectorAll(".fw-problems li")].map((line) => line.lastElementChild!.textContent);
   assert.deepEqual(said, ["No <b>way</b>.", "Nor this."]);
   assert.equal(one(el, "[data-mark]").dataset.mark, "d5");
 });
 
 test("the bar undoes, clears, plays and leaves; with nothing to undo it says so", async () => {
-  const { el, model } = mount("place", { editing: { ...editing.place, undo: 1 } });
+  const { el, model } = bench("place", { editing: { ...editing.place, undo: 1 } });
   for (const text of ["undo", "clear", "play", "off"]) await click(el, `[data-edit=${text}]`);
   assert.deepEqual(model.asked, ["/edit undo", "/edit clear", "/edit play", "/edit off"]);
   model.arrive({ editing: { ...editing.place, undo: 0 } });
@@ -138,7 +115,7 @@ test("the bar undoes, clears, plays and leaves; with nothing to undo it says so"
 });
 
 test("leaving the editor shows the table, and whoever left by keyboard is still there", async () => {
-  const { el, model } = mount("place");
+  const { el, model } = bench("place");
   one(el, "[data-edit=off]").focus();
   model.arrive({ editing: {} });
   await painted();

@@ -1,44 +1,24 @@
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
-import { fakeModel, painted, type FakeModel } from "./page";
-import { tasks, views, words } from "../build/views";
-import type { Task } from "../src/types";
-import widget from "../src/widget";
+import { test } from "node:test";
+import { click, mount, one, overheard, unmount } from "./mounted";
+import { painted } from "./page";
+import { tasks, views } from "../build/views";
+import type { Task, Traits } from "../src/types";
 
-let stop = new AbortController();
-afterEach(() => stop.abort());
-
-function mount(task: Task, changes: object = {}): { el: HTMLElement; model: FakeModel } {
-  stop = new AbortController();
-  const el = document.createElement("div");
-  document.body.append(el);
-  const model = fakeModel("place", { task, view: { ...views.place, legal: [] }, ...changes });
-  widget.render({ model, el, signal: stop.signal } as unknown as Parameters<typeof widget.render>[0]);
-  return { el, model };
-}
-
-const one = (el: HTMLElement, selector: string) => {
-  const found = el.querySelector<HTMLElement>(selector);
-  assert.ok(found, selector);
-  return found;
-};
-async function click(el: HTMLElement, selector: string): Promise<void> {
-  one(el, selector).dispatchEvent(new Event("click", { bubbles: true }));
-  await painted();
-}
+const ask = (task: Task, changes: Partial<Traits> = {}) =>
+  mount("place", { task, view: { ...views.place, legal: [] }, ...changes });
 
 test("every word of a lesson was written by Python, for every kind of question", () => {
   for (const [kind, task] of Object.entries(tasks)) {
-    const asked = new Set<string>();
-    const ui = new Proxy(words.place.ui, { get: (known, key: string) => known[key] ?? (asked.add(key), key) });
-    mount(task, { words: { ...words.place, ui } });
-    stop.abort();
-    assert.deepEqual([...asked], [], kind);
+    const { words, unwritten } = overheard("place");
+    ask(task, { words });
+    unmount();
+    assert.deepEqual([...unwritten], [], kind);
   }
 });
 
 test("numbers are set and sent, all of them; nothing is judged here", async () => {
-  const { el, model } = mount(tasks.harvest);
+  const { el, model } = ask(tasks.harvest);
   const field = one(el, "[data-field='A.G']") as HTMLInputElement;
   field.value = "2";
   field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -49,7 +29,7 @@ test("numbers are set and sent, all of them; nothing is judged here", async () =
 });
 
 test("squares are marked on the board by click and by keyboard, and said so", async () => {
-  const { el, model } = mount(tasks.squares);
+  const { el, model } = ask(tasks.squares);
   await click(el, "[data-square=c3]");
   await click(el, "[data-square=d3]");
   one(el, "[data-square=d3]").dispatchEvent(
@@ -66,7 +46,7 @@ test("squares are marked on the board by click and by keyboard, and said so", as
 test("wrong pieces are told one after the other, with their squares", async () => {
   const piece = (text: string, square: string) => ({ right: false, text, reasons: [{ text: `why ${text}`, squares: [square] }] });
   const verdict = { right: false, pieces: [piece("one", "c3"), piece("two", "d4")] };
-  const { el } = mount({ ...tasks.harvest, verdict });
+  const { el } = ask({ ...tasks.harvest, verdict });
   const shown = () => [...el.querySelectorAll("[data-fresh]")].map((mark) => mark.getAttribute("data-fresh"));
   assert.match(one(el, ".fw-verdict").textContent!, /why one/);
   assert.doesNotMatch(one(el, ".fw-verdict").textContent!, /two/);
@@ -78,7 +58,7 @@ test("wrong pieces are told one after the other, with their squares", async () =
 });
 
 test("another step begins with an empty answer; a choice is sent as it is", async () => {
-  const { el, model } = mount(tasks.harvest);
+  const { el, model } = ask(tasks.harvest);
   await click(el, ".fw-number:first-child button:last-child");
   model.arrive({ task: { ...tasks.refusal, name: "another" } });
   await painted();
@@ -89,7 +69,7 @@ test("another step begins with an empty answer; a choice is sent as it is", asyn
 });
 
 test("what is answered by playing is played at the table", async () => {
-  const { el, model } = mount(tasks.turn, { view: views.place });
+  const { el, model } = ask(tasks.turn, { view: views.place });
   await click(el, ".fw-lit");
   assert.match(model.saved.at(-1)!.intent!.action as string, /^place /);
 });

@@ -1,29 +1,9 @@
 import assert from "node:assert/strict";
-import { afterEach, test } from "node:test";
-import { fakeModel, painted, type FakeModel } from "./page";
+import { test } from "node:test";
+import { all, mount, overheard, press, unmount } from "./mounted";
+import { painted } from "./page";
 import { phrases, views, words, type Sample } from "../build/views";
-import type { Feedback, Traits } from "../src/types";
-import widget from "../src/widget";
-
-let stop = new AbortController();
-afterEach(() => stop.abort());
-
-function mount(sample: Sample, changes: Partial<Traits> = {}): { el: HTMLElement; model: FakeModel } {
-  stop = new AbortController();
-  const el = document.createElement("div");
-  document.body.append(el);
-  const model = fakeModel(sample, changes);
-  const props = { model, el, signal: stop.signal } as unknown as Parameters<typeof widget.render>[0];
-  widget.render(props);
-  return { el, model };
-}
-
-const all = (el: HTMLElement, selector: string) => [...el.querySelectorAll<HTMLElement>(selector)];
-const press = (el: Element, key: string) => {
-  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
-  el.dispatchEvent(event);
-  return event.defaultPrevented;
-};
+import type { Feedback } from "../src/types";
 
 const refusal: Feedback = {
   seq: 1, ok: false, code: "no-match", rule: "F2.1", text: "No, because.", gist: "Tiles touch tiles.",
@@ -43,13 +23,10 @@ test("the valley is a grid with one tab stop and a label on every cell", () => {
 
 test("every word on the page was written by Python", () => {
   for (const sample of Object.keys(views) as Sample[]) {
-    const asked = new Set<string>();
-    const ui = new Proxy(words[sample].ui, {
-      get: (known, key: string) => known[key] ?? (asked.add(key), key),
-    });
-    mount(sample, { words: { ...words[sample], ui } });
-    stop.abort();
-    assert.deepEqual([...asked], [], sample);
+    const { words, unwritten } = overheard(sample);
+    mount(sample, { words });
+    unmount();
+    assert.deepEqual([...unwritten], [], sample);
   }
 });
 
@@ -145,8 +122,10 @@ test("the keyboard does it all: arrows move, R turns, Enter plays, Tab and Escap
   assert.notEqual(lit(), before);
   for (const key of ["Tab", "Escape", "x"]) assert.equal(press(now(), key), false);
   const target = all(el, ".fw-lit")[0]!;
+  target.dispatchEvent(new Event("focusin", { bubbles: true })); // as every click begins
   target.dispatchEvent(new Event("click", { bubbles: true }));
   await painted();
+  assert.equal(now(), target);
   press(now(), "Enter");
   assert.equal(model.saved.length, 2);
   assert.equal(model.saved[1]!.intent!.action, model.saved[0]!.intent!.action);
@@ -187,7 +166,7 @@ test("in every other phase the buttons lead to the legal actions, no more and no
     const asked = model.saved.map(({ intent }) => intent!.action);
     assert.deepEqual(new Set(asked), new Set(views[sample].legal), sample);
     assert.equal(all(el, ".fw-lit").length, 0);
-    stop.abort();
+    unmount();
   }
 });
 
@@ -259,7 +238,7 @@ test("another tile lights other squares", async () => {
 test("a move selected from Python stands there as a ghost", () => {
   const { el } = mount("place", { selected: views.place.legal[0]! });
   assert.equal(all(el, ".fw-ghost").length, 1);
-  stop.abort();
+  unmount();
   const odd = mount("place", { selected: "place AA a1 a2 or so" });
   assert.equal(all(odd.el, ".fw-ghost").length, 0);
 });
@@ -290,7 +269,7 @@ test("the language switch writes the language and nothing else", () => {
 test("the signal ends everything", () => {
   const { el, model } = mount("place");
   assert.ok(model.listeners() > 0);
-  stop.abort();
+  unmount();
   assert.equal(model.listeners(), 0);
   assert.equal(el.childElementCount, 0);
 });

@@ -3,25 +3,19 @@ import type { JSX } from "preact";
 import art from "../art.json";
 import { memo } from "../memo";
 import type { Monument } from "../types";
+import { BOX, moved, type Place } from "./outline";
 
 /** A path drawn as lines of a width, or filled where the width is 0, around the middle of a 24 × 24 box. */
 type Part = (string | number)[];
 export type GlyphName = keyof typeof art.goods;
 
-interface Place {
-  x: number;
-  y: number;
-  /** How many units of the drawing the 24 of the box become. */
-  size: number;
-}
-
 /** A glyph in a drawing, its middle on x, y. */
 export const Glyph = memo(({ name, x, y, size }: Place & { name: GlyphName }) => (
-  <g transform={`translate(${x} ${y}) scale(${size / 24})`}>{strokes(art.goods[name])}</g>
+  <>{strokes(art.goods[name], { x, y, size })}</>
 ));
 
 export const MonumentGlyph = memo(({ kind, x, y, size }: Place & { kind: Monument }) => (
-  <g transform={`translate(${x} ${y}) scale(${size / 24})`}>{strokes(art.monuments[kind])}</g>
+  <>{strokes(art.monuments[kind], { x, y, size })}</>
 ));
 
 /** A glyph in a line of text. The words beside it say the same, so it is silent. */
@@ -32,20 +26,23 @@ export const Icon = memo(({ name, monument }: { name?: GlyphName; monument?: Mon
   </svg>
 ));
 
-function strokes(parts: Part[]): JSX.Element[] {
-  return parts.map(([width, data], place) =>
-    width ? (
+/** Without a place: around the middle of its own little drawing. */
+function strokes(parts: Part[], place?: Place): JSX.Element[] {
+  const scale = place ? place.size / BOX : 1;
+  return parts.map(([width, data], part) => {
+    const d = place ? moved(String(data), place) : String(data);
+    return width ? (
       <path
-        key={place}
-        d={String(data)}
+        key={part}
+        d={d}
         fill="none"
         stroke="currentColor"
-        stroke-width={width}
+        stroke-width={Number(width) * scale}
         stroke-linecap="round"
         stroke-linejoin="round"
       />
     ) : (
-      <path key={place} d={String(data)} fill="currentColor" />
-    ),
-  );
+      <path key={part} d={d} fill="currentColor" />
+    );
+  });
 }

@@ -40,12 +40,13 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
   }, [ui.cursor]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = command(event, ui.cursor, size);
+    const here = spotUnder(event) ?? ui.cursor;
+    const wanted = command(event, here, size);
     if (!wanted) return;
     event.preventDefault();
     if (wanted.do === "go") props.onCursor(wanted.spot);
     else if (wanted.do === "rotate") props.onRotate();
-    else props.onPlay(ui.cursor, false);
+    else props.onPlay(here, false);
   };
   const spotUnder = (event: Event) => {
     const cell = (event.target as Element).closest<SVGElement>("[data-square]");
@@ -73,13 +74,16 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
       onKeyDown={onKeyDown}
       onPointerOver={(event) => props.onPoint(spotUnder(event))}
       onPointerLeave={() => props.onPoint(null)}
-      onFocusIn={(event) => props.onPoint(spotUnder(event))}
+      onFocusIn={(event) => {
+        const spot = spotUnder(event);
+        // The tab stop goes where the focus is; a click brings the focus along, and so moves nothing itself.
+        if (spot && nameOf(spot) !== nameOf(ui.cursor)) props.onCursor(spot);
+        props.onPoint(spot);
+      }}
       onFocusOut={() => props.onPoint(null)}
       onClick={(event) => {
         const spot = spotUnder(event);
-        if (!spot) return;
-        props.onCursor(spot);
-        props.onPlay(spot, (event as Partial<PointerEvent>).pointerType === "touch");
+        if (spot) props.onPlay(spot, (event as Partial<PointerEvent>).pointerType === "touch");
       }}
     >
       {squaresOf(size).map((spots, row) => (

@@ -23,14 +23,19 @@ interface Props {
   deeds: Deeds;
 }
 
+const PAINTED = 100; // ms
+
 export const Story = memo(({ lines, monuments, at, marks, comparing, changes, say, deeds }: Props) => {
   const list = useRef<HTMLOListElement>(null);
   const of = lines.length;
   useEffect(() => {
-    // Only the list itself scrolls: the notebook stays where it is. And only after the paint, for
-    // nobody should wait for an answer until the log is measured.
-    const now = list.current?.querySelector<HTMLElement>("[aria-current]");
-    if (list.current && now) list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2;
+    // Only the list itself scrolls: the notebook stays where it is. And only when the answer has been
+    // painted, for nobody should wait for it until the log is measured.
+    const wait = setTimeout(() => {
+      const now = list.current?.querySelector<HTMLElement>("[aria-current]");
+      if (list.current && now) list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2;
+    }, PAINTED);
+    return () => clearTimeout(wait);
   }, [at, of]);
   const show = (to: number) => deeds.ask(`/show ${to}`);
   const go = (name: string, sign: string, to: number) => (

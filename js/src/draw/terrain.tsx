@@ -1,5 +1,5 @@
 // What is printed on the boards: sand, fields, lakes, icons, and the names of rows and columns.
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import type { Spot } from "../squares";
 import type { Board } from "../types";
 import { CELL, middle } from "./domino";
@@ -10,31 +10,33 @@ export function Terrain({ board, size }: { board: Board; size: Spot }): JSX.Elem
     ...Array.from({ length: size.column - 1 }, (_, i) => `M${(i + 1) * CELL} 0V${size.row * CELL}`),
     ...Array.from({ length: size.row - 1 }, (_, i) => `M0 ${(i + 1) * CELL}H${size.column * CELL}`),
   ];
-  const squares = board.terrain.flatMap((line, row) =>
-    [...line].map((kind, column) => ({ kind, row, column })),
+  const kinds = new Map<string, Spot[]>();
+  board.terrain.forEach((line, row) =>
+    [...line].forEach((kind, column) => kinds.set(kind, [...(kinds.get(kind) ?? []), { column, row }])),
   );
+  kinds.delete("."); // bare desert
   return (
     <g>
       <path class="fw-grid-lines" d={lines.join("")} />
-      {squares
-        .filter(({ kind }) => kind !== ".")
-        .map(({ kind, row, column }) => (
-          <Ground key={`${column}/${row}`} kind={kind} row={row} column={column} />
-        ))}
+      {[...kinds].map(([kind, spots]) => (
+        <Ground key={kind} kind={kind} spots={spots} />
+      ))}
     </g>
   );
 }
 
 /** Fields and lakes fill their squares edge to edge, so that neighbours run together; icons are ghosts. */
-function Ground({ kind, row, column }: { kind: string } & Spot): JSX.Element {
+function Ground({ kind, spots }: { kind: string; spots: readonly Spot[] }): JSX.Element {
   const area = kind === "w" ? "fw-wheat" : kind === "~" ? "fw-water" : "";
   const name = kind.toUpperCase() as GlyphName;
   return (
     <g class={area || "fw-printed"}>
-      {area ? (
-        <rect x={column * CELL} y={row * CELL} width={CELL + 0.3} height={CELL + 0.3} />
-      ) : null}
-      <Glyph name={name} x={middle(column)} y={middle(row)} size={area ? 30 : 24} />
+      {spots.map(({ column, row }) => (
+        <Fragment key={`${column}/${row}`}>
+          {area ? <rect x={column * CELL} y={row * CELL} width={CELL + 0.3} height={CELL + 0.3} /> : null}
+          <Glyph name={name} x={middle(column)} y={middle(row)} size={area ? 30 : 24} />
+        </Fragment>
+      ))}
     </g>
   );
 }
