@@ -68,6 +68,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "shop-wheat": ("shop", "gain", "lost"),
     "shop-resource": ("token", "shop", "source", "gain", "lost"),
     "shop-resource-nothing": ("shop", "choices"),
+    "supply-over": ("name",),
     "returned": ("name", "tokens"),
     "drafted": ("name", "tile"),
     "removed": ("name", "tile"),

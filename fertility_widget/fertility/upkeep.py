@@ -35,6 +35,8 @@ def give_back(work: Work, action: End) -> None:
         work.tell("returned", "F6.1", name=work.name, tokens=lettered(work.beside))
         (a, b, p, g), (sa, sb, sp, sg) = work.beside, work.stock
         work.stock, work.beside = (sa + a, sb + b, sp + p, sg + g), NO_TOKENS
+    else:
+        work.tell("supply-over", "F5.2", name=work.name)
     # R10: nobody needs tiles after the ninth turn.
     if work.turns_taken >= TURNS_EACH - 1 or not work.pools.common:
         _pass_on(work)

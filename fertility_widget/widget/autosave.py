@@ -1,4 +1,4 @@
-"""The exact game in a file, after every action: for those who want more than the saved notebook."""
+"""The exact game in a file, kept up to date: for those who want more than the saved notebook."""
 
 import os
 from pathlib import Path
@@ -15,8 +15,13 @@ class Autosave:
     def __init__(self, path: str | os.PathLike[str] | None) -> None:
         self._path = None if path is None else Path(os.fspath(path))
 
+    def begin(self, table: Table, language: str) -> str:
+        """At once, for who asks for a file looks for it. But a game that lies there stays until
+        something is played: a cell run again must not wipe out what could be resumed."""
+        return "" if self._path and self._path.exists() else self.save(table, language)
+
     def save(self, table: Table, language: str) -> str:
-        """A sentence if that failed, or "". A full disk must not stop a game."""
+        """What went wrong, in a sentence, or "". A full disk must not stop a game."""
         try:
             if self._path is not None:
                 write_whole(self._path, table.record())

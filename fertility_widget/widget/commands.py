@@ -127,7 +127,7 @@ def _hint(widget: "GameWidget", intent: Intent, _: str) -> None:
 
 
 # Adding a command is a line here, and one of these if it has to be about the position shown.
-CHANGES = ("try", "vary", "hint", "undo", "redo")
+CHANGES = ("try", "vary", "hint", "undo", "redo", "explore")
 GLANCES = ("preview", "heat")
 COMMANDS: dict[str, Command] = {
     "hello": _hello,

@@ -87,6 +87,8 @@ def edit(widget: "GameWidget", intent: "Intent", text: str) -> None:
     """``on`` and ``off``, ``undo``, ``play``; anything else is an edit of the position."""
     editor = widget.editor
     if text == "on":
+        if intent.ply != widget.ply:
+            raise Refusal("stale")
         editor.open(widget.line.state)
     elif not editor.on:
         raise Refusal("not-editing")

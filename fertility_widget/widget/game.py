@@ -25,7 +25,7 @@ from .hearing import Hearing
 from .hint import Hints
 from .intent import Intent
 from .line import Line
-from .log import Log, said, told
+from .log import Log, said
 from .moves import play
 from .resume import kept
 from .review import Reviewing
@@ -78,6 +78,8 @@ class GameWidget(Hearing):
         self._bots = Bots(self, bots or {})
         self.bots = self._bots.seats
         self._leave = table.subscribe(self._follow)
+        if unsaved := self._autosave.begin(table, language):
+            self.feedback = happened(None, unsaved)
         self._resume(None)
 
     def __repr__(self) -> str:
@@ -175,7 +177,7 @@ class GameWidget(Hearing):
         study = line.describe()
         if study:
             study["view"] = self.look(line.state)
-            text = text or " ".join(told(step, self.language) for step in line.last)
+            text = text or said(line.last, self.language)
         self.show(
             **more,
             study=study,
@@ -217,7 +219,7 @@ class GameWidget(Hearing):
             return unplayable(*self._refused, self.table.game, self.language)
         if self.editor.on:
             return happened(answer["seq"], verdict(self.editing, self.language))
-        text = " ".join(told(step, self.language) for step in self.line.last)
+        text = said(self.line.last, self.language)
         return happened(answer["seq"], text)
 
     @traitlets.observe("settings")

@@ -1,5 +1,6 @@
 """From the browser: every message is checked, handled and answered, whatever it holds."""
 
+from collections.abc import Callable
 from typing import Any
 
 import traitlets
@@ -11,12 +12,10 @@ from .sending import Sending
 
 
 class Hearing(Sending):
-    """A widget that answers intents; what the answer is, its subclass says."""
+    """A widget that answers intents."""
 
+    answer: Callable[[Intent], None]  # whoever hears knows what to answer
     _delivered: Any = None  # the state of the last message: marimo hands it over twice
-
-    def answer(self, intent: Intent) -> None:
-        raise NotImplementedError
 
     def _handle_msg(self, msg: Any) -> None:
         """State from the browser, or its request for ours; no message of any other shape."""

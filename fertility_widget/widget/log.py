@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..kernel.step import Step
-from ..text import describe
 
 
 class Log:
@@ -21,22 +20,12 @@ class Log:
 
 
 def line(step: Step, language: str) -> dict[str, Any]:
-    return {"seat": _seat(step), "action": str(step.action), "text": told(step, language)}
-
-
-def told(step: Step, language: str) -> str:
-    """What happened; an action without events is said itself."""
-    return said([step], language) or describe(step.action, language)
+    seat = step.events[0].seat  # nothing is done without something happening
+    return {"seat": seat, "action": str(step.action), "text": said([step], language)}
 
 
 def said(steps: Sequence[Step], language: str) -> str:
     return " ".join(event.describe(language) for step in steps for event in step.events)
-
-
-def _seat(step: Step) -> int:
-    """Whose action it was; one without events ends no turn."""
-    seat: int = step.events[0].seat if step.events else step.state.turn.seat
-    return seat
 
 
 def same(one: Step, other: Step) -> bool:

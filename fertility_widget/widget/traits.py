@@ -1,5 +1,6 @@
 """What the browser is told, trait by trait. Nothing here knows a game."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ class Traits(anywidget.AnyWidget):
     """The browser may write ``intent``, ``selected`` and ``language``; whatever else it sends is
     ignored (see hearing.py)."""
 
+    snapshot: Callable[..., Snapshot]  # what is shown, as a picture
     _esm = STATIC / "widget.js"
     _css = STATIC / "widget.css"
 
@@ -59,10 +61,6 @@ class Traits(anywidget.AnyWidget):
     @traitlets.validate("settings")
     def _complete(self, proposal: Any) -> dict[str, Any]:
         return complete(proposal["value"])
-
-    def snapshot(self) -> Snapshot:
-        """What is shown, as a picture."""
-        raise NotImplementedError
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """The live widget, and for untrusted or kernel-less notebooks the picture."""

@@ -127,6 +127,7 @@ CASES = {
         {"shop": "m1", "choices": ["B", "P", "G"]},
         {"phase": "supply", "beside": "A", "shops": STUCK},
     ),
+    "supply-over": Case("end", "F5.2", {"name": "Ana"}, {"phase": "supply"}),
     "returned": Case(
         "end",
         "F6.1",

@@ -21,7 +21,7 @@ from fertility_widget.fertility.events import EVENTS, OPTIONAL, REFUSALS
 from fertility_widget.fertility.state import State
 from fertility_widget.kernel.step import Event
 
-ECHOES = ("placed", "built-nothing", "supplied", "drafted", "turn")
+ECHOES = ("placed", "built-nothing", "supplied", "supply-over", "drafted", "turn")
 RULE_OF = {
     "placed": "F2.1",
     "discarded": "F2.4",
@@ -42,6 +42,7 @@ RULE_OF = {
     "shop-wheat": "F5.4",
     "shop-resource": "F5.4",
     "shop-resource-nothing": "R7",
+    "supply-over": "F5.2",
     "returned": "F6.1",
     "drafted": "F6.2",
     "removed": "F6.3",

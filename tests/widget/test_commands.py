@@ -55,7 +55,7 @@ def test_a_late_glance_does_not_talk_over_the_answer_to_a_move(
     assert widget.preview == widget.heat == {}
 
 
-@pytest.mark.parametrize("command", ["/undo", "/redo", "/try AG a4 2"])
+@pytest.mark.parametrize("command", ["/undo", "/redo", "/try AG a4 2", "/explore", "/edit on"])
 def test_a_command_about_another_position_is_stale(
     table: Table, widget: GameWidget, command: str
 ) -> None:
@@ -63,6 +63,8 @@ def test_a_command_about_another_position_is_stale(
     send(widget, command, ply=0)
     assert widget.feedback["code"] == "stale"
     assert len(table.steps) == 3
+    assert widget.line.live
+    assert not widget.editor.on
 
 
 def test_a_tile_put_down_by_hand(table: Table, widget: GameWidget) -> None:

@@ -51,6 +51,21 @@ def test_who_sees_everything_keeps_everything() -> None:
     assert str(SEED) in widget.record
 
 
+def test_the_file_is_there_at_once(tmp_path: Path) -> None:
+    path, table = tmp_path / "game.record", Table(fertility, seats=2, seed=SEED)
+    GameWidget(table, autosave=path)
+    assert Table.from_record(path.read_text(encoding="utf-8")).state == table.state
+
+
+def test_a_game_that_lies_there_stays_until_something_is_played(tmp_path: Path) -> None:
+    path, table = tmp_path / "game.record", Table(fertility, seats=2, seed=SEED)
+    path.write_text("a game of yesterday", encoding="utf-8")
+    GameWidget(table, autosave=path)
+    assert path.read_text(encoding="utf-8") == "a game of yesterday"
+    table.play(table.legal_actions()[0])
+    assert Table.from_record(path.read_text(encoding="utf-8")).state == table.state
+
+
 def test_the_file_holds_the_exact_game_after_every_action(tmp_path: Path) -> None:
     path, table = tmp_path / "game.record", Table(fertility, seats=2, seed=SEED)
     widget, choice = GameWidget(table, autosave=path), random.Random(1)
@@ -66,6 +81,7 @@ def test_the_file_holds_the_exact_game_after_every_action(tmp_path: Path) -> Non
 def test_a_disk_that_fails_is_told_and_stops_no_game(tmp_path: Path) -> None:
     table = Table(fertility, seats=2, seed=1)
     widget = GameWidget(table, autosave=str(tmp_path / "nowhere" / "game.record"))
+    assert "FileNotFoundError" in widget.feedback["text"]
     answer = Browser(widget).ask(widget.view["legal"][0])
     assert answer["ok"]
     assert answer["seq"] == 1

@@ -55,12 +55,12 @@ function Pill({ chip, place }: { chip: Chip; place: number }): JSX.Element {
         <text x={left + HIGH / 2} y="12.5" class="fw-case">
           {chip.case}
         </text>
-        <text x={left + 24} y="12.5" class="fw-gain">
+        <text x={left + 25} y="12.5" class="fw-gain">
           {chip.good ? `+${chip.n}` : "?"}
         </text>
         {chip.good ? (
           <g class="fw-good">
-            <Glyph name={chip.good as GlyphName} x={-left - 9} y={HIGH / 2} size={11} />
+            <Glyph name={chip.good as GlyphName} x={-left - 8} y={HIGH / 2} size={11} />
           </g>
         ) : null}
       </g>

@@ -62,7 +62,7 @@ export const Final = memo(({ result, players, scored, say, deeds }: Props) => {
             {players.map(({ sheet }, seat) => (
               <td key={seat} class={won(seat) ? "fw-won" : ""}>
                 <strong class="fw-coin">{sheet.total}</strong>
-                {won(seat) ? <Winner say={say} silent /> : null}
+                {won(seat) ? <span class="fw-unseen"> {say("winner")}</span> : null}
               </td>
             ))}
           </tr>
@@ -72,12 +72,12 @@ export const Final = memo(({ result, players, scored, say, deeds }: Props) => {
   );
 });
 
-/** Told by a sign and a word, never by colour alone; the word is but heard where a sentence says it all. */
-export function Winner({ say, silent = false }: { say: Say; silent?: boolean }): JSX.Element {
+/** Told by a sign and a word, never by colour alone. */
+export function Winner({ say }: { say: Say }): JSX.Element {
   return (
     <span class="fw-winner">
       <span aria-hidden="true">★ </span>
-      <span class={silent ? "fw-unseen" : ""}>{say("winner")}</span>
+      {say("winner")}
     </span>
   );
 }
