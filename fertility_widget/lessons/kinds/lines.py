@@ -78,9 +78,7 @@ def _piece(text: str, step: Any, before: int, left: int) -> Piece:
     if left == before:
         return Piece(text, True, step.action.message(), events)
     values = {"action": text, "debens": left, "most": before}
-    # F6.1: whoever stops early gives back what is left.
-    why = events if events else (Reason(None, "F6.1"),)
-    return Piece(text, False, Message("lessons.line.lost", values), why)
+    return Piece(text, False, Message("lessons.line.lost", values), events)
 
 
 def _total(start: State, state: State, reached: int, best: int) -> Piece:
