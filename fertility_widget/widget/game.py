@@ -60,8 +60,7 @@ class GameWidget(Hearing):
         self.advice_held = Advice()
         self._refused: tuple[int, Exception] | None = None  # the last intent that was, and why
         self._asking: int | None = None  # the seq of the intent being answered
-        self._told = len(table.steps)  # how much of the line was said before
-        state = table.state
+        self._told, state = len(table.steps), table.state  # how much of the line was said before
         super().__init__(
             view=self.look(state),
             words=words(state, check_language(language)),

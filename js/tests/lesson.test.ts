@@ -75,7 +75,7 @@ test("what is answered by playing is played at the table", async () => {
 });
 
 test("of several choices each is switched on and off, and all that are on are sent", async () => {
-  const { el, model } = mount(tasks.winners);
+  const { el, model } = ask(tasks.winners);
   const choose = async (seat: number) => {
     one(el, `input[value='${seat}']`).dispatchEvent(new Event("change", { bubbles: true }));
     await painted();
@@ -91,7 +91,7 @@ test("of several choices each is switched on and off, and all that are on are se
 });
 
 test("a projector reveals: alone while nothing was said, else with what was; and hides again", async () => {
-  const { el, model } = mount({ ...tasks.after, projector: true });
+  const { el, model } = ask({ ...tasks.after, projector: true });
   assert.equal(el.querySelector("[data-lesson=check]"), null);
   await click(el, "[data-lesson=reveal]");
   assert.equal(model.asked.at(-1), "/reveal");

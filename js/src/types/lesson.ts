@@ -1,0 +1,76 @@
+// A lesson's steps: what is told, asked and answered.
+import type { Chip } from "./gains";
+import type { None } from "./none";
+import type { Letter, Notation, Square } from "./notation";
+
+/** A number to be set by whoever answers. */
+export interface Field {
+  /** "A.G", "B", "wheat". */
+  id: string;
+  /** The harvest case it is about; "" where it is about none. */
+  case: Chip["case"] | "";
+  good: Letter | "W" | "";
+  label: string;
+}
+
+/** A sentence, and the squares to look at while it is read. */
+export interface Hint {
+  text: string;
+  squares: Square[];
+}
+
+/** What an answer looks like; a question answered by playing has a line. */
+export interface Form {
+  fields: Field[];
+  choices: { id: string; label: string }[];
+  /** What the choice is about, where that is not the question itself. */
+  chooses?: string;
+  /** More than one may be chosen. */
+  several?: boolean;
+  /** What has to be seen besides the valley: everything that lies on the table. */
+  about?: "valley" | "table";
+  /** The score must not be seen. */
+  unscored?: boolean;
+  squares?: boolean;
+  line?: boolean;
+  /** A placement to be seen, but not laid. */
+  ghost?: Notation;
+  /** The squares that are asked about; none: all. */
+  among?: Square[];
+  /** The one seat whose metropolis is asked about. */
+  seat?: number;
+}
+
+export interface VerdictPiece {
+  right: boolean;
+  text: string;
+  reasons: Hint[];
+}
+
+export interface Verdict {
+  right: boolean;
+  pieces: VerdictPiece[];
+}
+
+/** One step of a lesson. Nothing in it tells the answer before there was one. */
+export interface Task {
+  name: string;
+  title: string;
+  /** Markdown of the simplest kind. */
+  words: string;
+  question: string;
+  form: Form | None;
+  marks: Square[];
+  hints: Hint[];
+  levels: number;
+  verdict: Verdict | None;
+  /** For a class: large, and with its solution once that is revealed. */
+  projector: boolean;
+  solution: Verdict | None;
+  at: number;
+  steps: ("told" | "todo" | "tried" | "solved")[];
+  /** There is something to be played on the board, and it is being played. */
+  playable: boolean;
+  playing: boolean;
+  progress: string;
+}

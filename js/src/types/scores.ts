@@ -1,0 +1,58 @@
+// How a game stands and ended, Deben by Deben, and what a review thinks of it.
+import type { Notation, Square } from "./notation";
+
+/** How the game ended. */
+export interface Result {
+  /** Seats. */
+  winners: number[];
+  /** Who won, with how much, and what settled it. */
+  text: string;
+}
+
+export interface ScoreLine {
+  category: string;
+  debens: number;
+  text: string;
+  shops: string[];
+  squares: Square[];
+}
+
+export interface ScoreSheet {
+  seq: number;
+  seat: number;
+  ply: number;
+  lines: ScoreLine[];
+  total: number;
+}
+
+/** What a review thinks of a turn that was played. */
+export interface ReviewedTurn {
+  /** Its place in the review, by which it is asked for. */
+  number: number;
+  /** How many actions of the game come before it, and how many when it is over. */
+  at: number;
+  to: number;
+  /** Which turn of its player. */
+  turn: number;
+  /** Its first action, to know it by. */
+  action: Notation;
+  verdict: string;
+  /** The verdict as a sign and as a word. */
+  glyph: string;
+  word: string;
+  /** What was lost, and what was missed. */
+  text: string;
+  /** Whether a better turn was found. */
+  better: boolean;
+}
+
+export interface Review {
+  turns: ReviewedTurn[];
+}
+
+/** The best turn instead of a reviewed one, for whoever asks. */
+export interface Better {
+  turn: number;
+  notation: Notation;
+  lines: string[];
+}
