@@ -14,7 +14,8 @@ SURE, LIKELY = 0.95, 0.75  # from here on it is said so
 
 def said(found: "Comparison", language: str = "en") -> list[str]:
     """The two turns, the verdict, and the figures."""
-    turns = [f"A: {found.first}", f"B: {found.second}"]
+    named = {"A": found.first, "B": found.second}
+    turns = [say("analysis.compare.turn", language, which=k, turn=t) for k, t in named.items()]
     if found.margin == (0, 0, 0):
         return [*turns, say("analysis.compare.same", language, n=found.futures)]
     first = found.better == found.first

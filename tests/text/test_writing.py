@@ -37,6 +37,7 @@ SHARED = (
     r"widget\.(square|debens|scene\.P|monument\.(sphinx|temple)|edit\.monuments|category\.(statues|monuments|total))",
     r"lessons\.(after\.(then|turn)|hint\.number|winners\.(category|has)|goods\.P)",
     r"lessons\.(sheet\.name|class\.(title|who))",
+    r"analysis\.compare\.turn",
     r"draw\.(free|labelled|stock|step\.bonus|sum\.monuments|line\.score)",
 )
 NOTATION = re.compile(
