@@ -92,7 +92,7 @@ def results() -> dict[str, Any]:
     analysed = analysis.analyse(state, budget=8, seed=1)
     turns = [row.turn for row in analysed.rows[:2]]
     wrong = Graded("Ana", "setup", "one", "1.1", 2, 1, False, True, ("F1.1", "R1"), ("R1",))
-    problems = [Problem("a.json", code, "1.2") for code in PROBLEMS]
+    problems = [Problem("a.json", code, "7") for code in PROBLEMS]
     return {
         "analysis": analysed,
         "comparison": analysis.compare(state, *turns, budget=4, seed=1),
