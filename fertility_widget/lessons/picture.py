@@ -9,6 +9,7 @@ from ..text import Message, describe
 from .description import shops_told
 
 PLAYER = "fertility.position.player"
+VALLEY = ("place", "quarry")  # phases whose decisions are made in the valley
 
 
 def picture(
@@ -19,8 +20,8 @@ def picture(
     form: dict[str, Any] | None = None,
     caption: str = "",
 ) -> draw.Snapshot:
-    """The valley; with the whole table where a question is about more than that."""
-    asked = form or {}
+    """The valley; with the whole table where the question, or else the phase, is about more."""
+    asked = {"about": about(state)} if form is None else form
     view = fertility.view(state, "public")
     if asked.get("unscored"):
         view = without_scores(view)
@@ -34,6 +35,11 @@ def picture(
     alt = " ".join(describe(message, language) for message in told)
     lines = [caption, alt] if caption else [alt]
     return draw.Snapshot(draw.html(svg, " ".join(lines)), "\n".join(lines))
+
+
+def about(state: fertility.State) -> str:
+    """What to look at where nothing is asked."""
+    return "valley" if state.turn.phase in VALLEY else "table"
 
 
 def without_scores(view: dict[str, Any]) -> dict[str, Any]:

@@ -4,7 +4,12 @@ The words are in a catalogue of the lesson's own (``lesson-<lesson>.<step>``). P
 as edits of a game just set up, so that they can be read and stay right when components are tuned::
 
     [positions.left]
+    setup = { variant = "two-player" }  # where it differs from the lesson's own
     edits = ["lay AB d5 d4", "pool 0 AG AA BP"]
+
+    [positions.rich]
+    from = "left"                   # an earlier one, edited further
+    edits = ["wheat 0 7"]
 
     [positions.late]
     code = "fertility/1 …"          # of a game that was played, where edits would be too many
@@ -75,17 +80,21 @@ def source(name: str) -> Source:
     file = _files()[name]
     text = resources.files(__package__).joinpath(DATA, f"{file}.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
-    states = {
-        place: _position(data.get("setup", {}), position)
-        for place, position in data.get("positions", {}).items()
-    }
+    states: dict[str, fertility.State] = {}
+    for place, position in data.get("positions", {}).items():
+        states[place] = _position(data.get("setup", {}), position, states)
     return Source(name, file, tuple(_step(name, step, states) for step in data["step"]))
 
 
-def _position(setup: dict[str, Any], position: dict[str, Any]) -> fertility.State:
+def _position(
+    setup: dict[str, Any], position: dict[str, Any], earlier: dict[str, fertility.State]
+) -> fertility.State:
     if "code" in position:
         return fertility.from_code(position["code"])
-    state = fertility.setup(**setup)
+    if "from" in position:
+        state = earlier[position["from"]]
+    else:
+        state = fertility.setup(**setup | position.get("setup", {}))
     for edit in position["edits"]:
         state = fertility.edit(state, edit)
     return state
