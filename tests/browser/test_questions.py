@@ -183,3 +183,11 @@ def test_axe_finds_nothing_on_a_projector(bare: Bare, theme: str) -> None:
             page.board.locator(f"[data-lesson={button}]").click()
             page.deliver()
         assert violations(page.page.locator("html")) == []
+
+
+@pytest.mark.parametrize("width", [420, 1100])
+def test_a_hundred_puzzles_have_their_room(bare: Bare, width: int) -> None:
+    page = bare(LessonWidget(lessons.practice(lessons.puzzles())), width=width)
+    expect(page.board.locator(".fw-places li")).to_have_count(100)
+    assert page.page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.errors == []
