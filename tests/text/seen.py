@@ -53,19 +53,19 @@ def _notebooks(language: str) -> Iterator[tuple[str, str, str]]:
             where = f"{path.stem}/{cell['id']}"
             if cell["cell_type"] == "markdown":
                 yield where, "prose", "".join(cell["source"])
-            for number, output in enumerate(cell.get("outputs", ())):
-                for kind, told in _output(output).items():
-                    yield f"{where} {number} {kind}", kind, told
+            for kind, told in _put_out(cell.get("outputs", ())).items():
+                yield f"{where} {kind}", kind, told
 
 
-def _output(output: dict[str, Any]) -> dict[str, str]:
-    data = output.get("data", {})
+def _put_out(outputs: list[dict[str, Any]]) -> dict[str, str]:
+    """By kind; what is printed may be stored in any number of pieces."""
+    shown = [output.get("data", {}) for output in outputs]
     found = {
-        "printed": "".join(output.get("text", "")),
-        "plain": "".join(data.get("text/plain", "")),
-        "html": read_html("".join(data.get("text/html", ""))),
+        "printed": "".join(line for output in outputs for line in output.get("text", ())),
+        "plain": "\n".join("".join(data.get("text/plain", "")) for data in shown),
+        "html": "\n".join(read_html("".join(data.get("text/html", ""))) for data in shown),
     }
-    return {kind: text for kind, text in found.items() if text}
+    return {kind: text for kind, text in found.items() if text.strip()}
 
 
 def _paper(language: str) -> Told:
