@@ -88,7 +88,8 @@ DECIMAL = {
     "en": re.compile(r"(?<![\w.,])\d+,\d+(?![\w,])"),
     **dict.fromkeys(OTHERS, re.compile(r"(?<![\w.,])\d+\.\d+(?![\w.]| [✓✗])")),
 }
-TURN = re.compile(r"(?<!\S)(?:x(?=[ ;])|place|discard|skip|supply|end|draft)\b[^;\n]*(?:; [^;\n]+)+")
+VERBS = r"x(?=[ ;])|place|discard|skip|supply|end|draft"  # x: an edit, see CODE
+TURN = re.compile(rf"(?<!\S)(?:{VERBS})\b[^;\n]*(?:; [^;\n]+)+")
 SIGN = re.compile(r"^(?:\?\?|\?!|\?)(?= )")  # of a verdict on a turn
 COLUMNS = re.compile(r"\S {2,}\S|^ ")  # tables and maps of plain text, not prose
 
