@@ -1,15 +1,20 @@
 """Shops that give a resource once full (F5.4): they turn tokens into other tokens."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from ..fertility.parts import Resource, Shop
 from ..fertility.squares import KIND
 from .fillings import GUARD, ONE
 from .objective import Valuation
-from .options import Prices, Slot, options
+from .options import Option, Prices, Slot, options
 
 Gift = tuple[int, int]  # the slot of a full shop, and the kind it gives
+BITS = 5  # for a number of shops: no metropolis has 32
+
+# One more shop with tokens put on it: the tokens left with the one it gives, the stock, how many
+# shops of each kind have been dealt with, what it is worth, the kind, the cost, the gift.
+Filled = tuple[int, int, int, float, int, int, int | None]
 
 
 class Supplied(NamedTuple):
@@ -17,14 +22,6 @@ class Supplied(NamedTuple):
 
     shops: tuple[tuple[int, int], ...]
     gives: tuple[Gift, ...]
-
-
-class Given(NamedTuple):
-    """Tokens after some shops that give a resource were filled."""
-
-    tokens: int
-    worth: float
-    supplied: Supplied
 
 
 class Givers:
@@ -35,7 +32,7 @@ class Givers:
         for slot, shop, has in shops:
             kinds.setdefault((shop, has), []).append(slot)
         self._slots = list(kinds.values())
-        self._options = [
+        self._options: list[tuple[list[Option], list[Option], list[int]]] = [
             (
                 options(shop, has, prices, value, True),
                 options(shop, has, prices, value, False),
@@ -43,64 +40,33 @@ class Givers:
             )
             for shop, has in kinds
         ]
+        self.number = len(shops)
 
-    def all(self, tokens: int, stock: int) -> list[Given]:
-        """Every worthwhile way to fill some of them, and none."""
-        nothing = Given(tokens, 0.0, Supplied((), ()))
-        if not self._slots:
-            return [nothing]
-        start = tokens, stock, (0,) * len(self._slots)
-        reached = {start: nothing}
-        waiting = [start]
-        while waiting:
-            state = waiting.pop()
-            for following, given in self._next(state, reached[state]):
-                known = reached.get(following)
-                if known is None or known.worth < given.worth:
-                    reached[following] = given
-                    waiting.append(following)
-        return _undominated(reached.values())
-
-    def _next(
-        self, state: tuple[int, int, tuple[int, ...]], so_far: Given
-    ) -> Iterator[tuple[tuple[int, int, tuple[int, ...]], Given]]:
-        tokens, stock, done = state
-        for kind, (slots, (full, partial, choices)) in enumerate(
-            zip(self._slots, self._options, strict=True)
-        ):
-            if done[kind] == len(slots):
+    def following(self, tokens: int, stock: int, done: int) -> Iterator[Filled]:
+        """Every way to fill one of them, in full or in part, that the tokens allow."""
+        have = tokens | GUARD
+        for kind, (full, partial, choices) in enumerate(self._options):
+            if done >> BITS * kind & 31 == len(self._slots[kind]):
                 continue
-            slot = slots[done[kind]]
-            then = (*done[:kind], done[kind] + 1, *done[kind + 1 :])
-            # R16: only what is in stock is given; R7: perhaps nothing.
-            gifts: list[int | None] = [k for k in choices if stock < 0 or stock // ONE[k] & 127]
+            then = done + (1 << BITS * kind)
             for cost, worth, *_ in full:
-                if (tokens | GUARD) - cost & GUARD != GUARD:
-                    continue
-                for gift in gifts or [None]:
-                    one = 0 if gift is None else ONE[gift]
-                    left = stock if stock < 0 else stock - one
-                    gives = () if gift is None else ((slot, gift),)
-                    after = tokens - cost + one
-                    yield (after, left, then), _given(so_far, after, worth, slot, cost, gives)
+                if have - cost & GUARD == GUARD:
+                    left = tokens - cost
+                    # R16: only what is in stock is given; R7: perhaps nothing.
+                    gifts = choices if stock < 0 else _in_stock(choices, stock)
+                    for gift in gifts:
+                        after = stock if stock < 0 else stock - ONE[gift]
+                        yield left + ONE[gift], after, then, worth, kind, cost, gift
+                    if not gifts:
+                        yield left, stock, then, worth, kind, cost, None
             for cost, worth, *_ in partial:
-                if (tokens | GUARD) - cost & GUARD == GUARD:
-                    after = tokens - cost
-                    yield (after, stock, then), _given(so_far, after, worth, slot, cost, ())
+                if have - cost & GUARD == GUARD:
+                    yield tokens - cost, stock, then, worth, kind, cost, None
+
+    def slot(self, kind: int, done: int) -> int:
+        """The next one of its kind."""
+        return self._slots[kind][done >> BITS * kind & 31]
 
 
-def _given(
-    so_far: Given, tokens: int, worth: float, slot: int, cost: int, gives: tuple[Gift, ...]
-) -> Given:
-    before = so_far.supplied
-    supplied = Supplied((*before.shops, (slot, cost)), before.gives + gives)
-    return Given(tokens, so_far.worth + worth, supplied)
-
-
-def _undominated(ways: Iterable[Given]) -> list[Given]:
-    """Fewer tokens left and no more worth: never better."""
-    kept: list[Given] = []
-    for way in sorted(ways, key=lambda one: -one.worth):
-        if not any((one.tokens | GUARD) - way.tokens & GUARD == GUARD for one in kept):
-            kept.append(way)
-    return kept
+def _in_stock(kinds: list[int], stock: int) -> list[int]:
+    return [kind for kind in kinds if stock // ONE[kind] & 127]

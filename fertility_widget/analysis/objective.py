@@ -46,6 +46,7 @@ POTENTIAL = Objective(
 NAMED = {objective.name: objective for objective in (DEBENS, POTENTIAL)}
 
 # What a full shop is hoped to bring while it is not full, in Debens.
+GRAINS = 1 << 20  # of a Deben
 HOPED_WHEAT, HOPED_STATUE, HOPED_RESOURCE, HOPED_TOKENS = 4.0, 6.0, 4.0, 5.0
 
 
@@ -72,6 +73,12 @@ def hope(shop: Shop) -> float:
     return reward.debens * HOPED_TOKENS
 
 
+def _grained(worth: float) -> float:
+    """To the next millionth that floats add up exactly: sums are the same in any order, and turns
+    that are worth the same are seen to be."""
+    return round(worth * GRAINS) / GRAINS
+
+
 class Valuation:
     """An objective made into tables: look-ups, nothing else.
 
@@ -82,15 +89,11 @@ class Valuation:
         fading = aim.fading(left)
         self.gods = {god: 1 << i for i, god in enumerate(components.gods)}
         self._built, self._started = aim.built * fading, aim.started * fading
-        self.growth = aim.growth * fading
-        self.wheat = [
-            debens + aim.wheat * fading * square
-            for square, debens in enumerate(components.wheat_track)
-        ]
-        self.statues = [
-            debens + aim.god * fading * n for n, debens in enumerate(components.statue_scale)
-        ]
-        self._monument = aim.monument * fading
+        self.growth = _grained(aim.growth * fading)
+        wheat, god = _grained(aim.wheat * fading), _grained(aim.god * fading)
+        self.wheat = [debens + wheat * n for n, debens in enumerate(components.wheat_track)]
+        self.statues = [debens + god * n for n, debens in enumerate(components.statue_scale)]
+        self._monument = _grained(aim.monument * fading)
         self._shops: dict[Shop, list[float]] = {}
         self.known: dict[Any, Any] = {}  # answers that depend on these tables alone
 
@@ -101,7 +104,7 @@ class Valuation:
         if known is None:
             size, hoped = len(shop.needs), hope(shop)
             known = [
-                hoped * (self._built + (self._started - self._built) * n / size)
+                _grained(hoped * (self._built + (self._started - self._built) * n / size))
                 for n in range(size + 1)
             ]
             if isinstance(shop.reward, Debens):

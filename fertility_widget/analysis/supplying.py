@@ -10,6 +10,10 @@ rest is a sum of independent shops: a small dynamic programme over them.
 * Wheat and statues are read on scales: their shops come next, with the squares and gods so far.
 
 Nothing valued here ever falls with more tokens, so nobody is hurt by a reward that must be placed.
+
+The work grows with the shops that give a resource, equal ones counted once, as these can follow
+each other in any order: up to four of them, as in the box of the game, it is milliseconds; in a box
+where nearly every shop gives one and no two are alike, eight open ones may take seconds.
 """
 
 from collections.abc import Iterator
@@ -19,7 +23,7 @@ from ..fertility.parts import Each, Resource, Shop, Statues
 from ..fertility.squares import KIND, LETTERS
 from ..fertility.state import Player
 from .fillings import GUARD, counted
-from .givers import Given, Givers, Supplied
+from .givers import Filled, Gift, Givers, Supplied
 from .objective import Valuation
 from .options import NOTHING, Prices, Slot, Together, options, together
 from .shelves import Shelves
@@ -128,34 +132,71 @@ class _Plan:
         ]
         self._slots = (*taken, *(slot for slot, _, _ in left))
         self._first = _first(chosen, left, self._each, value)
+        self._known: dict[tuple[int, int, int, int], float] = {}
+        self._known_others: dict[tuple[int, int], float] = {}
 
     def may(self, tokens: int) -> bool:
         """Whether there can be enough tokens; with none to be filled, always."""
         return self._missing <= 0 or sum(counted(tokens)) >= self._missing
 
-    def _ways(self, tokens: int, wheat: int, stock: int) -> Iterator[tuple[float, Given, Together]]:
-        """Fill shops that give something, then the fixed ones and the district's, then the rest."""
+    def best(self, tokens: int, wheat: int, stock: int, done: int = 0) -> float:
+        """Shops that give something are filled first, in any order, except those that are ``done``.
+        What can be made of some tokens then is the same, whatever came before."""
+        if not self._givers.number:
+            return self._others(tokens, wheat)
+        key = tokens, wheat, stock, done
+        found = self._known.get(key)
+        if found is None:
+            found = self._others(tokens, wheat)
+            for after, left, then, worth, *_ in self._givers.following(tokens, stock, done):
+                this = worth + self.best(after, wheat, left, then)
+                if this > found:
+                    found = this
+            self._known[key] = found
+        return found
+
+    def _others(self, tokens: int, wheat: int) -> float:
+        """The fixed shops and the district's, then the rest."""
+        key = tokens, wheat
+        found = self._known_others.get(key)
+        if found is None:
+            ways = (way[0] for way in self._ways(tokens, wheat))
+            found = self._known_others[key] = max(ways, default=float("-inf"))
+        return found
+
+    def _ways(self, tokens: int, wheat: int) -> Iterator[tuple[float, Together]]:
         rest, (named, free) = self._rest, self._gods
         end = rest.end
-        for given in self._givers.all(tokens, stock):
-            for option in self._first:
-                cost, worth, more, gods, choice, _ = option
-                if (given.tokens | GUARD) - cost & GUARD == GUARD:
-                    grain = wheat + more if wheat + more < end else end
-                    after = rest.best(given.tokens - cost, grain, named | gods, free + choice)
-                    yield self._bonus + given.worth + worth + after, given, option
-
-    def best(self, tokens: int, wheat: int, stock: int) -> float:
-        return max((way[0] for way in self._ways(tokens, wheat, stock)), default=float("-inf"))
+        for option in self._first:
+            cost, worth, more, gods, choice, _ = option
+            if (tokens | GUARD) - cost & GUARD == GUARD:
+                grain = wheat + more if wheat + more < end else end
+                after = rest.best(tokens - cost, grain, named | gods, free + choice)
+                yield self._bonus + worth + after, option
 
     def supplied(self, tokens: int, wheat: int, stock: int) -> Supplied:
-        _, given, option = max(self._ways(tokens, wheat, stock), key=lambda way: way[0])
-        cost, _, more, gods, choice, on = option
+        """How the best is reached: the same way again, noting what was chosen. Where it is all the
+        same, a shop that gives something is filled."""
+        done, shops, gives = 0, list[tuple[int, int]](), list[Gift]()
+        while (one := self._next(tokens, wheat, stock, done)) is not None:
+            tokens, stock, then, _, kind, cost, gift = one
+            slot, done = self._givers.slot(kind, done), then
+            shops.append((slot, cost))
+            gives += [] if gift is None else [(slot, gift)]
+        _, (cost, _, more, gods, choice, on) = max(self._ways(tokens, wheat), key=lambda w: w[0])
         named, free = self._gods
         grain = min(wheat + more, self._rest.end)
-        rest = self._rest.supplied(given.tokens - cost, grain, named | gods, free + choice)
-        first = zip(self._slots, on, strict=True)
-        return Supplied((*given.supplied.shops, *first, *rest), given.supplied.gives)
+        rest = self._rest.supplied(tokens - cost, grain, named | gods, free + choice)
+        return Supplied((*shops, *zip(self._slots, on, strict=True), *rest), tuple(gives))
+
+    def _next(self, tokens: int, wheat: int, stock: int, done: int) -> Filled | None:
+        """A shop that gives something, on the way to the best; None if there is no other."""
+        wanted = self.best(tokens, wheat, stock, done)
+        for one in self._givers.following(tokens, stock, done):
+            after, left, then, worth, *_ = one
+            if worth + self.best(after, wheat, left, then) == wanted:
+                return one
+        return None
 
 
 def _first(
