@@ -11,7 +11,7 @@ from fertility_widget.analysis.objective import DEBENS, POTENTIAL
 
 from .test_best_turn import GREEDY, REST, check, positions
 
-GAMES = {"shipped": 100, "scarce": 60, "cramped": 60, "chained": 40, "drained": 40}
+GAMES = {"shipped": 120, "scarce": 60, "cramped": 60, "chained": 10, "drained": 40}
 AIMS = (DEBENS, POTENTIAL, GREEDY)
 ENOUGH = 2000  # positions of all boxes together
 
