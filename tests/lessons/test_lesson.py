@@ -159,6 +159,10 @@ def test_coverage_knows_every_rule() -> None:
     assert next(line for line in table if line.startswith("| R5 ")).count("|") == 4
 
 
+def test_every_rule_is_taught_and_every_rule_of_the_game_is_asked() -> None:
+    assert lessons.gaps() == {"taught": (), "asked": ()}
+
+
 def test_only_rulings_are_never_met_at_a_table() -> None:
     assert all(rule.startswith("R") and why for rule, why in NEVER_MET.items())
     assert set(NEVER_MET) < set(fertility.rules())
