@@ -131,7 +131,7 @@ def test_there_is_room_for_every_part_of_an_answer() -> None:
     assert re.findall(r'class="check"></b><span>(\w\d)<', sections[5]) == [
         "d3", "c4", "g4", "c5", "e6", "f6", "c7", "d7",
     ]  # fmt: skip
-    assert lessons.worksheet([some("turn", 4)]).html.count("<li>") == 8
+    assert lessons.worksheet([some("turn", 4)]).html.count("<li>") == 7
     assert 'class="box"' not in lessons.worksheet([some("turn", 4)]).html
 
 

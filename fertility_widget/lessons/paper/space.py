@@ -17,7 +17,7 @@ from ..labels import case_label, choice_id, choice_label, field_label, good_labe
 from .filled import Filled
 
 MOST_CHOICES = 12  # more of them are written down rather than ticked
-LINES = {"turn": 8}  # a whole turn has more steps than others
+LINES = {"turn": 7}  # a whole turn has more steps than others
 FEWEST_LINES = 5
 
 
