@@ -2,6 +2,7 @@
 
 from .class_results import ClassResults, tabulate
 from .coverage import coverage, gaps, table
+from .examples import Example, examples
 from .exercise import Exercise
 from .handin import HandIn
 from .kinds import KINDS
@@ -9,12 +10,14 @@ from .lesson import Lesson, load
 from .paper import Worksheet, worksheet
 from .progress import Given, Mark, Progress
 from .puzzles import Practice, Puzzle, daily, practice, puzzle, puzzle_by_name, puzzles
+from .rulebook import rulebook
 from .source import Step, names
 from .verdict import Piece, Reason, Verdict, WrongAnswer
 
 __all__ = [
     "KINDS",
     "ClassResults",
+    "Example",
     "Exercise",
     "Given",
     "HandIn",
@@ -31,6 +34,7 @@ __all__ = [
     "WrongAnswer",
     "coverage",
     "daily",
+    "examples",
     "gaps",
     "load",
     "names",
@@ -38,6 +42,7 @@ __all__ = [
     "puzzle",
     "puzzle_by_name",
     "puzzles",
+    "rulebook",
     "table",
     "tabulate",
     "worksheet",
