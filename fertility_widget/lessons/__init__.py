@@ -12,6 +12,7 @@ from .progress import Given, Mark, Progress
 from .puzzles import Practice, Puzzle, daily, practice, puzzle, puzzle_by_name, puzzles
 from .rulebook import rulebook
 from .source import Step, names
+from .syllabus import syllabus
 from .verdict import Piece, Reason, Verdict, WrongAnswer
 
 __all__ = [
@@ -43,6 +44,7 @@ __all__ = [
     "puzzle_by_name",
     "puzzles",
     "rulebook",
+    "syllabus",
     "table",
     "tabulate",
     "worksheet",

@@ -174,3 +174,14 @@ def test_progress_is_plain_json(tmp_path: Path) -> None:
     lessons.load(CONNECTION, progress=file).check("corner", "F2.2")
     mark = {"tries": 1, "hints": 0, "solved": True, "first": "F2.2", "last": "F2.2"}
     assert json.loads(file.read_text()) == {"version": 1, "lessons": {CONNECTION: {"corner": mark}}}
+
+
+@languages
+def test_the_syllabus_says_where_a_rule_is_taught(language: str) -> None:
+    shown = lessons.syllabus(language)
+    rows = shown.text.splitlines()
+    assert len(rows) == len(fertility.rules()) + 1
+    [row] = [row for row in rows if row.startswith("R5 – ")]
+    assert row.startswith(f"R5 – {fertility.gist('R5', language)} · ")
+    assert "3" in row.rpartition(" · ")[2].split(", ")
+    assert shown.html.count("<tr>") == len(rows)

@@ -71,7 +71,7 @@ def test_pictures_are_small_and_say_what_they_show(lesson: Lesson) -> None:
             positions += bool(html) and not written
             for alt, picture in re.findall(r'<img alt="([^"]*)"[^>]*base64,([^"]*)"', html):
                 assert len(b64decode(picture)) <= 20_000
-                assert len(alt) > (50 if written else 200)
+                assert len(alt) > (20 if written else 200)
             assert html.count("<img") == html.count('<img alt="')
             assert written or html.count("<img") == bool(html)
     assert positions == sum(step.state is not None for step in lesson.steps)
