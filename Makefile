@@ -8,8 +8,6 @@ PY := $(VENV)/bin/python
 # What an install bakes in: touched sources mean a new bundle, new catalogues.
 BAKED := pyproject.toml hatch_build.py constraints.txt js/package.json js/package-lock.json js/build.mjs \
 	$(shell find js/src -type f 2>/dev/null) $(wildcard fertility_widget/text/locale/*/LC_MESSAGES/*.po)
-# Notebooks with a text of their own; those of the lessons are generated.
-HANDWRITTEN = $(filter-out $(patsubst %.toml,notebooks/\%/%.ipynb,$(notdir $(wildcard fertility_widget/lessons/data/*.toml))),$(wildcard notebooks/*/*.ipynb))
 # uv where it can be had (three times as fast), pip otherwise.
 INSTALL = $(PY) -m pip install --quiet uv && $(PY) -m uv pip install --quiet --python $(PY) --constraint constraints.txt --editable $(1) \
 	|| $(PY) -m pip install --quiet --constraint constraints.txt --editable $(1)
@@ -57,12 +55,10 @@ words: $(VENV)/.dev
 art: $(VENV)/.dev
 	$(PY) js/art.py
 
-# The lessons' notebooks, written from their source in four languages, and the stored outputs of
-# all tutorials, made anew: read the diff before you commit it.
+# All notebooks with their outputs, written from their sources in four languages: read the diff
+# before you commit it.
 notebooks: $(VENV)/.dev
 	PYTHONPATH=. $(PY) notebooks/make.py
-	$(PY) -m jupyter nbconvert --to notebook --execute --inplace --log-level=ERROR \
-	  --ExecutePreprocessor.store_widget_state=False --ExecutePreprocessor.record_timing=False $(HANDWRITTEN)
 
 # Which rule is taught and asked where.
 coverage: $(VENV)/.dev
