@@ -89,3 +89,12 @@ def test_solutions_wait_for_a_click(lesson: Lesson) -> None:
         if cell["id"] in hidden:
             told = lesson.solution(cell["id"].removesuffix("-solution"))
             assert "".join(cell["outputs"][0]["text"]).rstrip("\n") == told
+
+
+@each
+def test_links_lead_to_notebooks_of_the_same_language(lesson: Lesson) -> None:
+    """To those that are made of a source, so that no language lacks one."""
+    made = {f"{lessons.load(name).file}.ipynb" for name in lessons.names()}
+    for step in lesson.steps:
+        found = re.findall(r"\]\(([^)]+)\)", lesson.words(step.name))
+        assert {link for link in found if not link.startswith("https://")} <= made, step.name
