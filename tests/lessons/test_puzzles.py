@@ -203,6 +203,8 @@ def test_practice_is_a_lesson_with_progress(tmp_path: Any) -> None:
     practice.check(first.name, first.right)
     again = lessons.practice([third, first], progress=tmp_path / "progress.json")
     assert again.report() == "Solved: 1 of 2. · ✓"
+    every = lessons.practice(ALL, progress=tmp_path / "progress.json")
+    assert every.report() == "Solved: 1 of 100."
     assert repr(again) == "<Practice: puzzle-003, puzzle-001>"
     assert again.in_language("fr").title == "Énigmes"
     assert lessons.practice(made("harvest", 2, 5)).title == (

@@ -11,6 +11,7 @@ from .grade import HARD
 from .puzzle import Puzzle
 
 NAME = "puzzles"  # of the lesson; whatever is chosen, progress counts for the same puzzle
+MOST_SIGNS = 20
 
 
 class Practice(Lesson):
@@ -29,6 +30,13 @@ class Practice(Lesson):
         dots = "●" * puzzle.difficulty + "○" * (HARD - puzzle.difficulty)
         values = {"level": puzzle.difficulty, "levels": HARD, "dots": dots}
         return say("lessons.puzzle", self.language, number=number, kind=puzzle.kind, **values)
+
+    def report(self) -> str:
+        """Question by question, as long as that can be taken in."""
+        if len(self.steps) <= MOST_SIGNS:
+            return super().report()
+        solved = sum(self.progress.mark(self.name, step.name).solved for step in self.steps)
+        return say("lessons.progress", self.language, done=solved, total=len(self.steps))
 
     def __repr__(self) -> str:
         names = ", ".join(step.name for step in self.steps[:3])

@@ -7,7 +7,7 @@ from ....fertility.state import State
 from ...kinds.lines import best_line
 
 # What happens in every turn and between two, whatever is played, and says nothing about it.
-ROUTINE = ("F1.10", "F2.1", "F6.2", "F6.4", "F6.5", "F7.1", "F7.2")
+ROUTINE = ("F1.10", "F2.1", "F5.2", "F6.2", "F6.4", "F6.5", "F7.1", "F7.2")
 NOTHING = "built-nothing"
 
 
