@@ -2,10 +2,12 @@
 
     python tests/mutations.py            all mutations
     python tests/mutations.py F3.A R16   those of some rules
+    python tests/mutations.py core       those of the fast core
 
 ``mutations.toml`` lists the mutations: a rule, a file of the game, a snippet that must occur in it
-exactly once, and what to put there instead. Every mutation is applied to a copy of the package in a
-temporary folder, so nothing is changed here. Not part of the quick run: it takes a few minutes.
+exactly once, and what to put there instead. Those of the fast core must be noticed by the tests
+that compare it with the engine, game by game. Every mutation is applied to a copy of the package in
+a temporary folder, so nothing is changed here. Not part of the quick run: it takes a few minutes.
 """
 
 import os
@@ -24,7 +26,9 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = Path("fertility_widget/fertility")
-RULE_TESTS = Path("tests/fertility")
+CORE = Path("fertility_widget/analysis/core")
+RULE_TESTS, CORE_TESTS, GAMES = Path("tests/fertility"), Path("tests/analysis"), Path("tests/play")
+CORE_TEST = CORE_TESTS / "test_core.py"
 PROCESSES = 2
 PATIENCE = 120  # seconds; a mutation that makes a test hang is noticed, too
 PASSED, FAILED = 0, 1  # pytest's exit codes
@@ -35,6 +39,7 @@ class Mutation(NamedTuple):
     file: str
     old: str
     new: str
+    room: Path = GAME
 
 
 class Result(NamedTuple):
@@ -45,13 +50,14 @@ class Result(NamedTuple):
 
 def listed() -> list[Mutation]:
     data = tomllib.loads((ROOT / "tests/mutations.toml").read_text(encoding="utf-8"))
-    return [Mutation(**entry) for entry in data["mutation"]]
+    core = [Mutation(**entry, room=CORE) for entry in data["core"]]
+    return [Mutation(**entry) for entry in data["mutation"]] + core
 
 
 def copied(folder: Path) -> Path:
-    """A copy of the package, compiled words included, and of the tests of the rules."""
+    """A copy of the package, compiled words included, and of the tests of rules and core."""
     skip = shutil.ignore_patterns("__pycache__", "static")
-    for part in (Path("fertility_widget"), RULE_TESTS):
+    for part in (Path("fertility_widget"), RULE_TESTS, CORE_TESTS, GAMES):
         shutil.copytree(ROOT / part, folder / part, ignore=skip)
     shutil.copy(ROOT / "pyproject.toml", folder)
     return folder
@@ -60,7 +66,7 @@ def copied(folder: Path) -> Path:
 @contextmanager
 def applied(mutation: Mutation, folder: Path) -> Iterator[bool]:
     """The copy with the mutation in it; False if the snippet is not there exactly once."""
-    path = folder / GAME / mutation.file
+    path = folder / mutation.room / mutation.file
     source = path.read_text(encoding="utf-8")
     fits = source.count(mutation.old) == 1
     try:
@@ -71,8 +77,11 @@ def applied(mutation: Mutation, folder: Path) -> Iterator[bool]:
         path.write_text(source, encoding="utf-8")
 
 
-def tests_of(rule: str, folder: Path) -> list[str]:
+def tests_of(mutation: Mutation, folder: Path) -> list[str]:
     """Only the files that name the rule need to be read at all."""
+    if mutation.room == CORE:
+        return [str(folder / CORE_TEST)]
+    rule = mutation.rule
     files = sorted((folder / RULE_TESTS).glob("test_*.py"))
     return [str(path) for path in files if f'"{rule}"' in path.read_text(encoding="utf-8")]
 
@@ -82,6 +91,7 @@ def pytest(folder: Path, tests: list[str], rule: str = "") -> int:
     command += ["-o", "addopts=--import-mode=importlib", *tests]
     environment = os.environ | {
         "FERTILITY_RULE": rule,
+        "FERTILITY_CORE_GAMES": "48",
         "PYTHONDONTWRITEBYTECODE": "1",
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         "PYTHONPATH": str(folder),
@@ -96,7 +106,7 @@ def tried(mutation: Mutation, folder: Path) -> str:
     with applied(mutation, folder) as fits:
         if not fits:
             return "snippet not found once"
-        tests = tests_of(mutation.rule, folder)
+        tests = tests_of(mutation, folder)
         if not tests:
             return "no test"
         try:
@@ -128,10 +138,11 @@ def run(mutations: list[Mutation], folders: list[Path]) -> list[Result]:
 
 
 def main(rules: list[str]) -> int:
-    mutations = [m for m in listed() if not rules or m.rule in rules]
+    mutations = [m for m in listed() if not rules or m.rule in rules or m.room.name in rules]
     with TemporaryDirectory() as temporary:
         folders = [copied(Path(temporary) / str(n)) for n in range(PROCESSES)]
-        if pytest(folders[0], [str(folders[0] / RULE_TESTS)]) != PASSED:
+        tests = [str(folders[0] / part) for part in (RULE_TESTS, CORE_TEST)]
+        if pytest(folders[0], tests) != PASSED:
             print("the tests fail without any mutation: mend them first")
             return 1
         results = run(mutations, folders)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from fertility_widget.fertility.rulebook import rules
+from tests.mutations import listed
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "fertility_widget"
@@ -97,6 +98,13 @@ def test_every_rule_has_a_mutation() -> None:
     """``mutations.py`` breaks each rule at least once, to see that its tests notice."""
     data = tomllib.loads((TESTS / "mutations.toml").read_text(encoding="utf-8"))
     assert {entry["rule"] for entry in data["mutation"]} == set(EXPECTED)
+
+
+def test_every_mutation_still_fits() -> None:
+    """What it breaks is where it says, once."""
+    for mutation in listed():
+        source = TESTS.parent / mutation.room / mutation.file
+        assert source.read_text(encoding="utf-8").count(mutation.old) == 1, mutation
 
 
 def test_no_test_is_marked_with_an_unknown_rule(proven: set[str]) -> None:
