@@ -30,10 +30,12 @@ test("every word on the page was written by Python", () => {
   }
 });
 
-test("a click on a lit square asks for exactly one legal action, in one message", async () => {
+test("a click on a lit square asks for exactly one legal action, in one message, and paints nothing", async () => {
   const { el, model } = mount("place");
+  const before = el.innerHTML;
   all(el, ".fw-lit")[0]!.dispatchEvent(new Event("click", { bubbles: true }));
   await painted();
+  assert.equal(el.innerHTML, before); // the answer will, and must not wait for that
   assert.equal(model.saved.length, 1);
   assert.deepEqual(Object.keys(model.saved[0]!), ["intent"]);
   const { intent } = model.saved[0]!;

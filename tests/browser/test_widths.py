@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from fertility_widget import GameWidget
+from fertility_widget import GameWidget, fertility
 
 from .layout import FINGER, faults
 from .moments import MOMENTS, reach
@@ -40,6 +40,19 @@ def test_the_line_on_show_is_in_sight_in_the_log(bare: Bare) -> None:
     assert around is not None
     assert line is not None
     assert around["y"] <= line["y"] < around["y"] + around["height"] - 8
+
+
+@pytest.mark.parametrize("width", [700, 1000, 1600])
+def test_from_placing_to_building_nothing_moves(bare: Bare, width: int) -> None:
+    table = position("place")
+    shown = bare(GameWidget(table), width=width)
+    panels = shown.board.locator(".fw-panel")
+    tops = "all => all.map(panel => panel.getBoundingClientRect().top)"
+    before = panels.evaluate_all(tops)
+    done = (fertility.apply(table.state, action) for action in table.legal_actions())
+    table.play(next(step.action for step in done if step.state.turn.phase == "build"))
+    shown.deliver()
+    assert panels.evaluate_all(tops) == before
 
 
 @pytest.mark.parametrize("width", [700, 1250, 1600])

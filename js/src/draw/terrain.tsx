@@ -1,5 +1,5 @@
 // What is printed on the boards: sand, fields, lakes, icons, and the names of rows and columns.
-import { Fragment, type JSX } from "preact";
+import type { JSX } from "preact";
 import type { Spot } from "../squares";
 import type { Board } from "../types";
 import { CELL, middle } from "./domino";
@@ -10,33 +10,31 @@ export function Terrain({ board, size }: { board: Board; size: Spot }): JSX.Elem
     ...Array.from({ length: size.column - 1 }, (_, i) => `M${(i + 1) * CELL} 0V${size.row * CELL}`),
     ...Array.from({ length: size.row - 1 }, (_, i) => `M0 ${(i + 1) * CELL}H${size.column * CELL}`),
   ];
-  const kinds = new Map<string, Spot[]>();
-  board.terrain.forEach((line, row) =>
-    [...line].forEach((kind, column) => kinds.set(kind, [...(kinds.get(kind) ?? []), { column, row }])),
+  const squares = board.terrain.flatMap((line, row) =>
+    [...line].map((kind, column) => ({ kind, row, column })),
   );
-  kinds.delete("."); // bare desert
   return (
     <g>
       <path class="fw-grid-lines" d={lines.join("")} />
-      {[...kinds].map(([kind, spots]) => (
-        <Ground key={kind} kind={kind} spots={spots} />
-      ))}
+      {squares
+        .filter(({ kind }) => kind !== ".")
+        .map(({ kind, row, column }) => (
+          <Ground key={`${column}/${row}`} kind={kind} row={row} column={column} />
+        ))}
     </g>
   );
 }
 
 /** Fields and lakes fill their squares edge to edge, so that neighbours run together; icons are ghosts. */
-function Ground({ kind, spots }: { kind: string; spots: readonly Spot[] }): JSX.Element {
+function Ground({ kind, row, column }: { kind: string } & Spot): JSX.Element {
   const area = kind === "w" ? "fw-wheat" : kind === "~" ? "fw-water" : "";
   const name = kind.toUpperCase() as GlyphName;
   return (
     <g class={area || "fw-printed"}>
-      {spots.map(({ column, row }) => (
-        <Fragment key={`${column}/${row}`}>
-          {area ? <rect x={column * CELL} y={row * CELL} width={CELL + 0.3} height={CELL + 0.3} /> : null}
-          <Glyph name={name} x={middle(column)} y={middle(row)} size={area ? 30 : 24} />
-        </Fragment>
-      ))}
+      {area ? (
+        <rect x={column * CELL} y={row * CELL} width={CELL + 0.3} height={CELL + 0.3} />
+      ) : null}
+      <Glyph name={name} x={middle(column)} y={middle(row)} size={area ? 30 : 24} />
     </g>
   );
 }
