@@ -4,20 +4,17 @@ from collections.abc import Iterable
 
 from .... import fertility
 from ....fertility.state import State
-from ...kinds.lines import best_line
 
 # What happens in every turn and between two, whatever is played, and says nothing about it.
 ROUTINE = ("F1.10", "F2.1", "F5.2", "F6.2", "F6.4", "F6.5", "F7.1", "F7.2")
 NOTHING = "built-nothing"
 
 
-def rules_of(state: State, line: Iterable[str], *, rest: bool = False) -> tuple[str, ...]:
-    """In the order they come; with ``rest``, the best of what is left of the turn as well."""
+def rules_of(state: State, line: Iterable[str]) -> tuple[str, ...]:
+    """In the order they come."""
     found: list[str] = []
     for action in line:
         step = fertility.apply(state, action)
         found += [event.rule for event in step.events if event.code != NOTHING]
         state = step.state
-    if rest:
-        found += rules_of(state, best_line(state))
     return tuple(rule for rule in dict.fromkeys(found) if rule not in ROUTINE)

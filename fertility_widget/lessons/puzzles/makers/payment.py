@@ -4,6 +4,7 @@ reach as much."""
 from collections.abc import Iterator
 from typing import Any
 
+from .... import fertility
 from ....fertility.state import State
 from ....kernel.shuffle import Stream
 from ...exercise import Exercise
@@ -11,6 +12,7 @@ from ...kinds.payment import ways, worth
 from ..grade import Grade
 from .events import rules_of
 from .maker import some
+from .shortest import shortest
 
 PHASES = ("build",)
 STEPS = (7, 10)
@@ -32,6 +34,9 @@ def grade(exercise: Exercise) -> Grade | None:
     if len(found) < 2 or best == others[0]:
         return None
     near = sum(best - value <= CLOSE for value in others)
-    line = exercise.line()
-    rules = tuple(dict.fromkeys(("F4.2", *rules_of(state, line, rest=True))))
+    pay = exercise.line()
+    rest = shortest(fertility.apply(state, *pay).state)
+    if rest is None:
+        return None
+    rules = tuple(dict.fromkeys(("F4.2", *rules_of(state, (*pay, *rest)))))
     return Grade(len(exercise.right), near, rules, len(found))

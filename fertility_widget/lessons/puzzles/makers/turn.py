@@ -11,6 +11,7 @@ from ...exercise import Exercise
 from ...kinds.lines import most
 from ..grade import Grade
 from .events import rules_of
+from .shortest import shortest
 
 PHASES = ("place",)
 STEPS = (16, 20)
@@ -32,9 +33,11 @@ def grade(exercise: Exercise) -> Grade | None:
     behind = [best - debens for debens in found.values() if debens < best]
     if len(found) - len(behind) > FEW or not behind or min(behind) < GAP:
         return None
-    right = [action for action in exercise.right if action.split()[0] != "draft"]
+    line = shortest(state)
+    if line is None:
+        return None
     near = min(sum(gap <= CLOSE for gap in behind), FEW)
-    return Grade(len(right) - 1, near, rules_of(state, right), len(found))
+    return Grade(len(line) - 1, near, rules_of(state, line), len(found))
 
 
 def reach(state: State) -> dict[str, int]:
