@@ -176,7 +176,7 @@ class _Plan:
 
     def supplied(self, tokens: int, wheat: int, stock: int) -> Supplied:
         """How the best is reached: the same way again, noting what was chosen. Where it is all the
-        same, a shop that gives something is filled."""
+        same, no shop is filled for what it gives."""
         done, shops, gives = 0, list[tuple[int, int]](), list[Gift]()
         while (one := self._next(tokens, wheat, stock, done)) is not None:
             tokens, stock, then, _, kind, cost, gift = one
@@ -190,13 +190,17 @@ class _Plan:
         return Supplied((*shops, *zip(self._slots, on, strict=True), *rest), tuple(gives))
 
     def _next(self, tokens: int, wheat: int, stock: int, done: int) -> Filled | None:
-        """A shop that gives something, on the way to the best; None if there is no other."""
+        """A shop that gives something, on the way to the best; None if that needs none."""
         wanted = self.best(tokens, wheat, stock, done)
-        for one in self._givers.following(tokens, stock, done):
-            after, left, then, worth, *_ = one
-            if worth + self.best(after, wheat, left, then) == wanted:
-                return one
-        return None
+        if wanted == self._others(tokens, wheat):
+            return None
+        ways = [
+            (one, after)
+            for one in self._givers.following(tokens, stock, done)
+            if one[3] + (after := self.best(one[0], wheat, one[1], one[2])) == wanted
+        ]
+        last = (one for one, after in ways if after == self._others(one[0], wheat))
+        return next(last, ways[0][0])  # no detours
 
 
 def _first(
