@@ -152,7 +152,7 @@ def test_paying_nothing() -> None:
     ]
     assert said == [
         "Build district D07, paying nothing.",
-        f"Construire le quartier D07 (coût{NBSP}: rien).",
+        f"Construire le quartier D07 (à payer{NBSP}: rien).",
         "Bezirk D07 bauen und dafür nichts bezahlen.",
         "Construir el distrito D07 (coste: nada).",
     ]
