@@ -53,7 +53,7 @@ def say(key: str, language: str = "en", /, **params: Any) -> str:
     found = template(key, check_language(language), count if isinstance(count, int) else None)
     if found is None:
         raise KeyError(f"no sentence for {key!r} in {language}")
-    return _Words(language).vformat(found, (), params)
+    return _Words(language).filled(found, params)
 
 
 def describe(thing: Describable | Message, language: str = "en") -> str:
@@ -65,23 +65,35 @@ def describe(thing: Describable | Message, language: str = "en") -> str:
     return f"{sentences} ({rule})" if rule else sentences
 
 
-class _Words(Formatter):
+class _Words:
     def __init__(self, language: str) -> None:
         self.language = language
 
-    def format_field(self, value: Any, family: str) -> str:
+    def filled(self, sentence: str, params: Mapping[str, Any]) -> str:
+        """A template with its values in words. A joint written out before a value ("{first} y
+        {second}") follows the value, as it does in a list: only then is the value known."""
+        said = ""
+        for text, name, family, _ in Formatter().parse(sentence):
+            if name is None:
+                said += text
+            else:
+                value = self.worded(params[name], family or "")
+                said += self._fitting(text, value) + value
+        return said
+
+    def worded(self, value: Any, family: str) -> str:
         if isinstance(value, Message):
             return describe(value, self.language)
         if isinstance(value, Mapping):
             return self._joined([self._counted(f"{family}.{k}", n) for k, n in value.items()])
         if isinstance(value, list | tuple):
-            return self._joined([self.format_field(item, family) for item in value])
+            return self._joined([self.worded(item, family) for item in value])
         if not family:
             return str(value)
         if isinstance(value, int):
             return self._counted(family, value)
         word = template(f"{family}.{value}", self.language)
-        return str(value) if word is None else self.vformat(word, (), {"n": 1})
+        return str(value) if word is None else self.filled(word, {"n": 1})
 
     def _counted(self, key: str, n: int) -> str:
         return say(key, self.language, n=n)
@@ -92,6 +104,13 @@ class _Words(Formatter):
         *before, last = items
         if not before:
             return last
+        joint = say("text.and", self.language)
+        return self._fitting(f"{', '.join(before)} {joint} ", last) + last
+
+    def _fitting(self, before: str, value: str) -> str:
+        """What stands before a value, its "y" made "e" where the value asks for it."""
+        if not _I_SOUND.match(value):
+            return before
         # The other languages have the same word under both keys.
-        joint = say("text.and-before-i" if _I_SOUND.match(last) else "text.and", self.language)
-        return f"{', '.join(before)} {joint} {last}"
+        y, e = (f" {say(key, self.language)} " for key in ("text.and", "text.and-before-i"))
+        return before.removesuffix(y) + e if before.endswith(y) else before

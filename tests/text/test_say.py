@@ -107,6 +107,30 @@ def test_spanish_y_elsewhere(name: str) -> None:
     assert joined("es", "Ana", name) == f"Ana y {name}"
 
 
+@pytest.mark.parametrize(
+    ("key", "second", "said"),
+    [
+        ("fertility.action.place", "i6", "en h6 e i6."),
+        ("fertility.event.placed", "i6", "en h6 e i6."),
+        ("fertility.action.place", "j6", "en h6 y j6."),
+        ("lessons.why.own-half", "i6", "h6 e i6 son mitades"),
+        ("lessons.hint.around", "i6", "h6 e i6, casilla"),
+    ],
+)
+def test_a_joint_written_out_follows_its_value_too(key: str, second: str, said: str) -> None:
+    params = {"name": "Ana", "tile": "BB", "first": "h6", "second": second, "squares": ["h5"]}
+    assert said in say(key, "es", **params)
+    for language, joint in {"en": "and", "fr": "et", "de": "und"}.items():
+        assert f"h6 {joint} {second}" in say(key, language, **params)
+
+
+def test_a_value_keeps_its_own_joint() -> None:
+    """ "y" is changed in the words of a sentence, never in a name or a text somebody typed."""
+    said = say("fertility.action.place", "es", tile="BB", first="Ana y ", second="i6")
+    assert said.endswith("en Ana y  e i6.")
+    assert joined("es", "Ana y ", "Inés", "Ben") == "Ana y , Inés y Ben"
+
+
 def test_only_the_last_joint_changes() -> None:
     assert joined("es", "Iris", "Inés", "Ben") == "Iris, Inés y Ben"
 
