@@ -132,6 +132,11 @@ def test_what_is_made_is_sound(kind: str, difficulty: int) -> None:
             assert solve(puzzle) == [puzzle.right]
 
 
+def test_where_no_tile_can_be_laid_there_is_no_turn_to_find() -> None:
+    """F2.4: bots come to such positions, too; this seed leads to one on the way to its puzzle."""
+    assert made("turn", 3, 13).right[0].startswith("place")
+
+
 def test_wrong_orders_say_what_is_expected() -> None:
     for wrong in (("juggling", 1, 0), ("harvest", 4, 0), ("harvest", True, 0), ("harvest", 1, "x")):
         with pytest.raises(ValueError, match="expected"):

@@ -29,6 +29,8 @@ def grade(exercise: Exercise) -> Grade | None:
     """Few placements reach the most, and the others fall short of it clearly."""
     state = exercise.state
     found = reach(state)
+    if not found:
+        return None  # F2.4: nothing can be laid
     best = max(found.values())
     behind = [best - debens for debens in found.values() if debens < best]
     if len(found) - len(behind) > FEW or not behind or min(behind) < GAP:
