@@ -59,6 +59,22 @@ def test_a_reward_of_wheat_and_the_end_of_the_track() -> None:
         assert wrong(asked, {"wheat 0": 4, "stock P": 19}) == {"wheat 0": rules}
 
 
+def test_what_stays_cites_no_rule_that_is_not_about_it() -> None:
+    """Half a shop gives no wheat; F6.1 is about the end of a turn, and this is the middle of one.
+    Where a number is as before, nobody is told what it was."""
+    edits = ("beside 0 A", "turn 0 supply")
+    asked = exercise("after", edits, line="supply A m2", fields=["wheat 0", "stock G", "stock A"])
+    assert asked.right == {"wheat 0": 0, "stock G": 20, "stock A": 19}
+    assert wrong(asked, {"wheat 0": 5, "stock G": 19, "stock A": 18}) == {
+        "wheat 0": (),
+        "stock G": (),
+        "stock A": (),
+    }
+    told = asked.verdict({"wheat 0": 5, "stock G": 20, "stock A": 19}).describe()
+    assert "Nothing that was played changes it." in told
+    assert "Before" not in told
+
+
 def test_nothing_is_drafted_after_a_ninth_turn() -> None:
     """R10: the pools stay as they are; F7.1: no turn is left."""
     edits = ("pool 0 AA AG", "common PG AP AG", "turn 0 supply", "round 9")

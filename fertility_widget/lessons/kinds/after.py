@@ -181,10 +181,20 @@ def _why(start: State, params: Params, played: list[Any], field: Field) -> tuple
     if field.name in COUNTED_TURNS:
         happened.append(Reason(None, field.number.rule))
     if not happened:
-        happened.append(Reason(Message("lessons.after.unchanged", {}), field.number.rule))
-    if field.name == MOVER:
+        rule = field.number.rule if _tells(field, played) else ""
+        happened.append(Reason(Message("lessons.after.unchanged", {}), rule))
+    before, after = field.value(start), field.value(played[-1].state)
+    if field.name == MOVER or before == after:
         return tuple(happened)
-    return (Reason(Message("lessons.after.before", {"value": field.value(start)})), *happened)
+    return (Reason(Message("lessons.after.before", {"value": before})), *happened)
+
+
+def _tells(field: Field, played: list[Any]) -> bool:
+    """Whether the rule of a number has a say where the number stays as it is: F1.8 speaks of the
+    setup and F6.1 of the end of a turn."""
+    if field.number.rule == "F6.1":
+        return any(step.action.verb == "end" for step in played)
+    return field.number.rule != "F1.8"
 
 
 def _rules(start: State, field: Field) -> tuple[str, ...]:

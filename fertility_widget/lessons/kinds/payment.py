@@ -71,7 +71,8 @@ def pieces(state: State, params: Params, answer: str) -> tuple[Piece, ...]:
     if refusal is not None:
         why = Reason(refusal.message(), refusal.rule)
         return (Piece("payment", False, Message("lessons.payment.wrong", values), (why,)),)
-    paid = Piece("payment", True, Message("lessons.payment.right", values))
+    said = "lessons.payment.right" if answer else "lessons.payment.free"
+    paid = Piece("payment", True, Message(said, values))
     return (paid, _left(state, params, answer)) if params.get("best") else (paid,)
 
 

@@ -6,11 +6,11 @@ from typing import Any
 from ... import fertility
 from ...fertility.actions import Place
 from ...fertility.board import placements
-from ...fertility.squares import KIND, NAMES, names_in
+from ...fertility.squares import KIND, LETTERS, NAMES, names_in
 from ...fertility.state import State, mover
 from ...kernel.check import one_of
 from ...text import Message
-from ..verdict import Piece, Reason, reasons, squares_of
+from ..verdict import Piece, Reason, squares_of
 from .around import beside
 from .kind import Params
 from .reading import in_order, square_list
@@ -74,8 +74,14 @@ def _allowed(state: State, tile: str, square: str) -> tuple[Reason, ...]:
     place = next(p for p in laid if square in (p.first, p.second))
     events = [e for e in fertility.apply(state, place).events if e.code == "connection"]
     example = Message("lessons.why.example", {"action": place.message()})
-    matched = (why._replace(rule="F2.2") for why in reasons(events))
+    matched = (Reason(_match(place, e.params), "F2.2", squares_of(e.params)) for e in events)
     return Reason(example, "F2.1", (place.first, place.second)), *matched
+
+
+def _match(place: Place, met: Mapping[str, Any]) -> Message:
+    """The scenes that make it legal; what they earn is another matter (F3.A)."""
+    token = LETTERS[place.k if met["square"] == place.first else place.l]
+    return Message("lessons.why.match", {"token": token, **met})
 
 
 def _refused(state: State, tile: str, square: str) -> tuple[Reason, ...]:
