@@ -6,14 +6,6 @@ from typing import NamedTuple
 from ..fertility.rulebook import rules
 from .source import names, source
 
-# Rulings that nobody at a table has to know, and why. All others are met there, if only by whoever
-# has read another language's rulebook (R1, R2, R2b, R4, R14, R20), and have to be taught.
-NEVER_MET = {
-    "R3": "about the picture of an example: a shop in front of you shows what it needs",
-    "R12": "you put a district where you like; only notation needs a spot that goes unsaid",
-    "R13": "players settle their choices by talking; only software draws them",
-}
-
 
 class Row(NamedTuple):
     rule: str
@@ -27,10 +19,10 @@ def coverage() -> tuple[Row, ...]:
 
 
 def gaps() -> dict[str, tuple[str, ...]]:
-    """Rules nobody teaches though a player can meet them, and F rules nobody asks."""
+    """Rules nobody teaches, and F rules nobody asks."""
     rows = coverage()
     return {
-        "taught": tuple(r.rule for r in rows if not r.taught and r.rule not in NEVER_MET),
+        "taught": tuple(row.rule for row in rows if not row.taught),
         "asked": tuple(row.rule for row in rows if row.rule[0] == "F" and not row.asked),
     }
 

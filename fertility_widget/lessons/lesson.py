@@ -99,8 +99,9 @@ class Lesson:
         """Levels 1 to 3, each closer to the answer."""
         if isinstance(level, bool) or level not in (1, 2, 3):
             raise ValueError(f"a hint has level 1, 2 or 3, not {level!r}")
+        shown = self[name].hints[level - 1]
         self.progress.hinted(self.name, name, level)
-        return self[name].hints[level - 1]
+        return shown
 
     def solution(self, name: str) -> str:
         """The right answer with its reasons, in words."""

@@ -39,16 +39,14 @@ class LessonWidget(GameWidget):
             lesson = practice(lesson, language or "en")
         if not isinstance(lesson, Lesson):
             raise TypeError(f"a Lesson is expected, lessons.load(…), not {type(lesson).__name__}")
-        self.lesson = lesson
+        self.lesson = lesson.in_language(language or lesson.language)
         self.steps = lesson.steps if only is None else (lesson.step(only),)
         self.at = 0
         self.level = 0  # of the last hint on show
         self.verdict: Verdict | None = None
         self.projector = projector
         self.revealed = False  # the solution, to a class
-        super().__init__(
-            Table(fertility, start=self._start()), language=language or lesson.language
-        )
+        super().__init__(Table(fertility, start=self._start()), language=self.lesson.language)
         self.task = task(self)
 
     @property
@@ -97,7 +95,7 @@ class LessonWidget(GameWidget):
             return picture(step.state, self.language, marks=step.marks)
         return self.lesson.show(step.name)
 
-    def go(self, at: int) -> None:
+    def go(self, at: int, seq: int | None = None) -> None:
         """To another step, by its place."""
         self.at, self.level, self.verdict, self.revealed = at, 0, None, False
         self._leave()
@@ -105,7 +103,7 @@ class LessonWidget(GameWidget):
         self.line = Line(self.table, self._follow)
         self._log = Log()
         self._leave = self.table.subscribe(self._follow)
-        self.bring_up(None)
+        self.bring_up(seq)
 
     def bring_up(self, seq: int | None, text: str = "") -> None:
         """The position, and the step with it, from scratch."""

@@ -98,8 +98,7 @@ def step(widget: "LessonWidget", intent: Intent, number: str) -> None:
     places = [str(place) for place in range(len(widget.steps))]
     if number not in places:
         raise Refusal("no-position", n=len(places) - 1)
-    widget.go(int(number))
-    widget.bring_up(intent.seq)
+    widget.go(int(number), intent.seq)
 
 
 def line_of(widget: "LessonWidget") -> tuple[str, ...]:

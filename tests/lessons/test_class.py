@@ -255,3 +255,12 @@ def test_too_many_files_are_refused(tmp_path: Path) -> None:
         lessons.tabulate([tmp_path / "a.json"] * 1001)
     with pytest.raises(ValueError, match="language"):
         lessons.tabulate(tmp_path, "it")
+
+
+def test_what_is_no_folder_of_answers_is_said(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match="nowhere is not there"):
+        lessons.tabulate(tmp_path / "nowhere")
+    with pytest.raises(ValueError, match="there are none in"):
+        lessons.tabulate(tmp_path)
+    with pytest.raises(TypeError, match="a folder or files of answers are expected, not 5"):
+        lessons.tabulate(5)  # type: ignore[arg-type]

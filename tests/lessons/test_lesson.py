@@ -9,7 +9,6 @@ import pytest
 
 from fertility_widget import fertility, lessons
 from fertility_widget.lessons import Lesson, Mark, Progress, WrongAnswer
-from fertility_widget.lessons.coverage import NEVER_MET
 from fertility_widget.text import LANGUAGES
 
 CONNECTION = "harvest-connection"
@@ -97,6 +96,13 @@ def test_progress_counts_tries_and_hints(lesson: Lesson) -> None:
     assert lesson.report() == "Solved: 1 of 7. · ✓ · · · · ·"
 
 
+def test_a_hint_that_is_not_there_is_no_progress(lesson: Lesson) -> None:
+    for name in ("nope", "intro"):
+        with pytest.raises(KeyError):
+            lesson.hint(name)
+    assert lesson.progress.to_dict() == Progress().to_dict()
+
+
 def test_progress_outlives_the_kernel_where_a_file_is_named(tmp_path: Path) -> None:
     file = tmp_path / "progress.json"
     first = lessons.load(CONNECTION, progress=file)
@@ -161,12 +167,6 @@ def test_coverage_knows_every_rule() -> None:
 
 def test_every_rule_is_taught_and_every_rule_of_the_game_is_asked() -> None:
     assert lessons.gaps() == {"taught": (), "asked": ()}
-
-
-def test_only_rulings_are_never_met_at_a_table() -> None:
-    assert all(rule.startswith("R") and why for rule, why in NEVER_MET.items())
-    assert set(NEVER_MET) < set(fertility.rules())
-    assert not set(NEVER_MET) & set(lessons.gaps()["taught"])
 
 
 def test_progress_is_plain_json(tmp_path: Path) -> None:

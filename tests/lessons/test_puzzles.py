@@ -217,6 +217,12 @@ def test_practice_is_a_lesson_with_progress(tmp_path: Any) -> None:
     )
 
 
+def test_practice_needs_puzzles() -> None:
+    for wrong in (None, 5):
+        with pytest.raises(TypeError, match=f"puzzles are expected, not {wrong}"):
+            lessons.practice(wrong)  # type: ignore[arg-type]
+
+
 def test_a_board_shows_a_puzzle() -> None:
     puzzle = lessons.puzzles("quarries")[0]
     board = LessonWidget(puzzle, language="es")

@@ -182,6 +182,8 @@ def test_what_is_no_worksheet_says_what_is_expected() -> None:
     exercise = some("harvest", 1)
     with pytest.raises(ValueError, match="1 to 200 exercises"):
         lessons.worksheet([])
+    with pytest.raises(TypeError, match="a lesson or exercises are expected, not 5"):
+        lessons.worksheet(5)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="an Exercise is expected, not str"):
         lessons.worksheet(["harvest"])  # type: ignore[list-item]
     with pytest.raises(ValueError, match="language"):

@@ -50,6 +50,12 @@ def test_a_wrong_and_then_a_right_prediction(asking: Browser, lesson: Lesson) ->
     assert lesson.report().startswith("Solved: 1 of 7.")
 
 
+def test_a_board_in_another_language_speaks_it_throughout() -> None:
+    widget = LessonWidget(lessons.load(NAME), language="fr")
+    assert widget.lesson.language == widget.language == "fr"
+    assert widget.task["title"] == lessons.load(NAME, "fr").title
+
+
 def test_three_hints_and_no_more(asking: Browser) -> None:
     said = [asking.ask("/hint") for _ in range(4)]
     assert [answer["ok"] for answer in said] == [True, True, True, False]

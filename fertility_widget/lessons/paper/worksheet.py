@@ -8,6 +8,7 @@ from typing import Any
 
 from ...draw.words import plain
 from ...kernel.check import text
+from ...kernel.quote import quoted
 from ...kernel.whole_file import write_whole
 from ...text import check_language, say
 from ..exercise import Exercise
@@ -62,7 +63,7 @@ class Worksheet:
 
 
 def worksheet(
-    exercises: Lesson | Iterable[Exercise], language: str = "", *, title: str = ""
+    exercises: Lesson | Exercise | Iterable[Exercise], language: str = "", *, title: str = ""
 ) -> Worksheet:
     """Of a lesson's questions, or of any exercises. Unsaid, language and title are the lesson's."""
     if isinstance(exercises, Lesson):
@@ -70,7 +71,10 @@ def worksheet(
         found = [lesson[name] for name in lesson.questions]
         language, title = lesson.language, title or lesson.title
     else:
-        found = [_exercise(given) for given in exercises]
+        given = (exercises,) if isinstance(exercises, Exercise) else exercises
+        if not isinstance(given, Iterable):
+            raise TypeError(f"a lesson or exercises are expected, not {quoted(exercises)}")
+        found = [_exercise(one) for one in given]
         language = language or "en"
     if not 1 <= len(found) <= MOST:
         raise ValueError(f"a worksheet has 1 to {MOST} exercises, not {len(found)}")

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable
 
+from ...kernel.quote import quoted
 from ...text import say
 from ..lesson import Lesson
 from ..progress import Progress
@@ -51,10 +52,12 @@ def practice(
     progress: Progress | str | os.PathLike[str] | None = None,
 ) -> Practice:
     """A lesson made of puzzles, for ``LessonWidget`` or ``lesson.check("puzzle-017", answer)``."""
+    if not isinstance(chosen, Puzzle | Iterable):
+        raise TypeError(f"puzzles are expected, not {quoted(chosen)}")
     given = (chosen,) if isinstance(chosen, Puzzle) else tuple(chosen)
     names = [puzzle.name for puzzle in given if isinstance(puzzle, Puzzle)]
     if not given or len(set(names)) < len(given):
-        raise ValueError("puzzles are expected, at least one and each of them once")
+        raise ValueError(f"puzzles are expected, each of them once, not {quoted(chosen)}")
     steps = tuple(
         Step(puzzle.name, "lessons.puzzle", (), puzzle.state, (), puzzle) for puzzle in given
     )

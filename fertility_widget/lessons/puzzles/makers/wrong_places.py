@@ -6,7 +6,7 @@ from ....fertility.actions import Place
 from ....fertility.board import Board, fits
 from ....fertility.squares import INDEX, KIND, NAMES
 from ....fertility.state import State, mover
-from ...kinds.around import beside, corners, is_free
+from ...kinds.around import beside, corners, is_free, scene
 
 
 def wrong_places(state: State) -> Iterator[Place]:
@@ -25,15 +25,18 @@ def _from(board: Board, tile: str, first: str) -> Iterator[Place]:
         if is_free(board, second):
             if not fits(board, place) and _touches_any(board, first, second):
                 yield place
-        elif _matches(board, tile[0], first):
+        elif _matches(board, tile[0], first, covered=second):
             yield place  # F2.1, F2.3: the other half on something
     for second in corners(board, first):
         if is_free(board, second) and _matches(board, tile[0], first):
             yield Place(tile, first, second)  # F2.1: squares that share no side
 
 
-def _matches(board: Board, letter: str, square: str) -> bool:
-    return bool(board.touch[KIND[letter]][INDEX[square]])
+def _matches(board: Board, letter: str, square: str, covered: str = "") -> bool:
+    """Beside one of its own, other than the one the tile itself would cover."""
+    kind = KIND[letter]
+    own = bool(covered) and scene(board, covered) == kind
+    return board.touch[kind][INDEX[square]] > own
 
 
 def _touches_any(board: Board, *squares: str) -> bool:
