@@ -24,7 +24,7 @@ from tests.browser.chromium import FLAGS, find
 from tests.browser.lab import serve
 from tests.browser.notebook import Notebook, written
 
-ROUNDS, WARM_UP = 45, 5
+ROUNDS, WARM_UP = 125, 5  # frames come every 16.7 ms: fewer clicks jump by one of them
 # Milliseconds of rest before every timed click, of the counter and of the board alike. A click just
 # after another message is answered on a connection in another mood: the operating system may then
 # hold a small packet back for 40 ms, whoever sent it.
