@@ -1,5 +1,6 @@
 """What all results have in common: they show themselves in a notebook, in any language."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -10,14 +11,16 @@ if TYPE_CHECKING:
     from ..draw import Snapshot
 
 
-class Shown:
+class Shown(ABC):
     """Something that is read: in plain text, and as a page in a notebook."""
 
+    @abstractmethod
     def text(self, language: str = "en") -> str:
-        raise NotImplementedError
+        """For a terminal, and for who cannot see a page."""
 
+    @abstractmethod
     def html(self, language: str = "en", theme: str = "light") -> str:
-        raise NotImplementedError
+        """For a cell of a notebook."""
 
     def show(self, language: str = "en", theme: str = "light") -> "Snapshot":
         """In a language of your choice, for a cell that ends with it."""
@@ -35,12 +38,13 @@ class Shown:
 class Reported(Shown):
     """Something measured: a table with a chart, and rows for pandas."""
 
+    @abstractmethod
     def report(self, language: str = "en", theme: str = "light") -> Report:
-        raise NotImplementedError
+        """The table, its heading and its chart."""
 
+    @abstractmethod
     def measured(self) -> list[Mapping[str, Any]]:
         """What ``to_frame`` makes a table of."""
-        raise NotImplementedError
 
     def text(self, language: str = "en") -> str:
         return self.report(language).text()
