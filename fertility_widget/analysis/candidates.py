@@ -39,7 +39,7 @@ def considered(state: State, most: int = MOST, drafts: int = DRAFTS) -> list[Con
     found = []
     for one in ranked[:most]:
         try:
-            actions = tuple(turn.actions(one))
+            actions = tuple(step.action for step in turn.steps(one))
         except LookupError:
             continue  # a reward in the middle of a chain that has no place there
         found += list(_drafted(state, actions, one.value, drafts))

@@ -7,14 +7,14 @@ from ..fertility.actions import Action, Draft, Remove
 from ..fertility.board import Board, placements
 from ..fertility.harvest import harvests, wheat_table
 from ..fertility.state import Setup, State
+from ..kernel.step import Step
 
 
-def draft_order(state: State, seat: int) -> Iterator[Action]:
+def draft_order(state: State, seat: int) -> Iterator[Step]:
     """The end of a seat's turn: draft the best tile, and in the variant remove the next best."""
     while state.turn.seat == seat and state.turn.phase in ("draft", "remove"):
-        action = promising(state)[0]
-        yield action
-        state = fertility.apply(state, action).state
+        yield (step := fertility.apply(state, promising(state)[0]))
+        state = step.state
 
 
 def promising(state: State) -> list[Action]:

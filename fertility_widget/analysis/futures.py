@@ -17,7 +17,7 @@ from ..fertility.state import TURNS_EACH, State
 from ..kernel.shuffle import Stream
 from .core import Ended, of
 from .objective import POTENTIAL, worth
-from .turn import best_turn
+from .turn import after_best_turn
 
 # By the turns a player has left, in games of greedy players (benchmarks/odds.py): what the final
 # score has beyond the objective's worth now, and how far it strays from that, in Debens.
@@ -42,23 +42,24 @@ class Task(NamedTuple):
 
 
 def futures(task: Task) -> list[Future]:
-    return [_future(task, number) for number in task.numbers]
+    """F6.4, F6.5: nothing is turned over before the last action of a turn."""
+    known = task.state
+    for action in task.turn[:-1]:
+        known = fertility.apply(known, action).state
+    return [_future(task, known, number) for number in task.numbers]
 
 
-def _future(task: Task, number: int) -> Future:
+def _future(task: Task, known: State, number: int) -> Future:
     chance = Stream(task.seed, f"future {number}").below(1 << 62)
-    state, turn, seat = task.state, task.turn, task.state.turn.seat
-    state = fertility.determinize(state, seat, chance)
-    for action in turn:
-        state = fertility.apply(state, action).state
+    seat = task.state.turn.seat
+    state = fertility.determinize(known, seat, chance)
+    state = fertility.apply(state, task.turn[-1]).state
     for _ in state.players:
         if state.turn.phase != "over":
-            for action in best_turn(state).actions:
-                state = fertility.apply(state, action).state
+            state = after_best_turn(state)
     found = judged(state, seat)
     while task.to_end == "greedy" and state.turn.phase != "over":
-        for action in best_turn(state).actions:
-            state = fertility.apply(state, action).state
+        state = after_best_turn(state)
     if task.to_end:
         found = found._replace(ended=of(state).play_out("quick", Random(chance)))
     return found

@@ -9,13 +9,14 @@ from ..fertility.parts import Resource
 from ..fertility.shared import END
 from ..fertility.squares import LETTERS
 from ..fertility.state import State, mover
+from ..kernel.step import Step
 from .fillings import counted
 from .givers import Supplied
 
 Wanted = Counter[tuple[str, int]]  # tokens still to be put on a slot, by letter and slot
 
 
-def supply_order(state: State, supplied: Supplied) -> list[Action]:
+def supply_order(state: State, supplied: Supplied) -> list[Step]:
     """F5.4: a reward is placed at once, so shops that give one are filled when that helps.
 
     Tried in a sensible order, with a step back where it leads nowhere.
@@ -28,16 +29,17 @@ def supply_order(state: State, supplied: Supplied) -> list[Action]:
     found = _played(state, +wanted, gives)
     if found is None:
         raise LookupError("what is wanted cannot be played in any order")
-    return [*found, END]
+    return found
 
 
-def _played(state: State, wanted: Wanted, gives: dict[int, str]) -> list[Action] | None:
+def _played(state: State, wanted: Wanted, gives: dict[int, str]) -> list[Step] | None:
     if not wanted and state.turn.phase == "supply":
-        return []
+        return [fertility.apply(state, END)]
     for action, rest in _steps(state, wanted, gives):
-        after = _played(fertility.apply(state, action).state, rest, gives)
+        step = fertility.apply(state, action)
+        after = _played(step.state, rest, gives)
         if after is not None:
-            return [action, *after]
+            return [step, *after]
     return None
 
 

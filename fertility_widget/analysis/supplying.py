@@ -17,11 +17,11 @@ where nearly every shop gives one and no two are alike, eight open ones may take
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 
 from ..fertility.parts import Each, Resource, Shop, Statues
 from ..fertility.squares import KIND, LETTERS
-from ..fertility.state import Player
 from .fillings import GUARD, counted
 from .givers import Filled, Gift, Givers, Supplied
 from .objective import Valuation
@@ -32,19 +32,22 @@ from .shelves import Shelves
 class Supplying:
     """The shops of one player, valued; districts that may be built add theirs."""
 
-    def __init__(self, player: Player, value: Valuation) -> None:
+    def __init__(
+        self, shops: tuple[Shop | None, ...], has: tuple[str, ...], value: Valuation
+    ) -> None:
         self._value = value
         self._open: list[Slot] = []
         self._each = [0] * 4  # Debens per token of a kind, by specialised shops already full
         self._gods = (0, 0)
         self.worth = 0.0  # of all shops as they are, without gods
-        self._placed = [sum(has.count(k) for has in player.has) for k in LETTERS]
-        for slot, (shop, has) in enumerate(zip(player.shops, player.has, strict=True)):
+        self._placed = [sum(tokens.count(k) for tokens in has) for k in LETTERS]
+        for slot, (shop, tokens) in enumerate(zip(shops, has, strict=True)):
             if shop is not None:
-                self._take_in(slot, shop, has)
+                self._take_in(slot, shop, tokens)
         self.worth += sum(n * each for n, each in zip(self._placed, self._each, strict=True))
         self.givers = sum(isinstance(shop.reward, Resource) for _, shop, _ in self._open)
         self._rests: dict[tuple[tuple[int, ...], tuple[int, ...]], Shelves] = {}
+        self._districts: dict[tuple[tuple[int, Shop], ...], District] = {}
 
     def _take_in(self, slot: int, shop: Shop, has: str) -> None:
         self.worth += self._value.shop(shop)[len(has)]
@@ -57,8 +60,11 @@ class Supplying:
             named, free = self._value.god_code(shop)
             self._gods = self._gods[0] | named, self._gods[1] + free
 
-    def with_district(self, shops: list[tuple[int, Shop]]) -> "District":
-        return District(self, [(slot, shop, "") for slot, shop in shops], self._value)
+    def with_district(self, shops: tuple[tuple[int, Shop], ...]) -> "District":
+        if shops not in self._districts:
+            added = [(slot, shop, "") for slot, shop in shops]
+            self._districts[shops] = District(self, added, self._value)
+        return self._districts[shops]
 
     def rest(self, each: tuple[int, ...], taken: tuple[int, ...]) -> Shelves:
         """The shops that are not specialised ones to be filled, at these prices per token."""
@@ -67,6 +73,14 @@ class Supplying:
             left = [one for one in self._open if one[0] not in taken]
             self._rests[key] = Shelves(left, each, self._value)
         return self._rests[key]
+
+
+@lru_cache(maxsize=64)
+def supplying(
+    shops: tuple[Shop | None, ...], has: tuple[str, ...], value: Valuation
+) -> Supplying:
+    """Looking ahead from one position asks the same of the same metropolises again and again."""
+    return Supplying(shops, has, value)
 
 
 class District:

@@ -12,17 +12,19 @@ from typing import Any, NamedTuple
 from .. import fertility
 from ..fertility.actions import Action
 from ..fertility.build import payments
+from ..fertility.parts import Shop
 from ..fertility.shared import SKIP, build
 from ..fertility.squares import KIND, LETTERS
 from ..fertility.state import TURNS_EACH, State, Tokens, mover
 from ..kernel.shuffle import Stream
+from ..kernel.step import Step
 from .drafting import draft_order
 from .fillings import coded, counted
 from .givers import Supplied
-from .objective import Objective, objective, valuation
+from .objective import POTENTIAL, Objective, objective, valuation
 from .order import supply_order
 from .outcomes import Outcome, outcomes, undominated
-from .supplying import District, Supplying
+from .supplying import District, supplying
 
 PLENTY = -1  # rewards find all they want in the stock
 
@@ -67,12 +69,20 @@ def best_turn(
     turn = Turn(state, aim)
     best = turn.best(seed)
     try:
-        actions = tuple(turn.actions(best))
+        actions = tuple(step.action for step in turn.steps(best))
     except LookupError:
         # Only in the middle of a chain: a reward that has no good place now, and cannot wait.
         return _best_bonus(state, aim)
     worth = round(best.value) if aim.name == "debens" else best.value
     return _written(actions, worth)
+
+
+def after_best_turn(state: State) -> State:
+    """From the beginning of a turn: the position after the best one, and no word about it."""
+    turn = Turn(state, POTENTIAL)
+    *_, last = turn.steps(turn.best())
+    after: State = last.state
+    return after
 
 
 def _best_bonus(state: State, aim: Objective) -> BestTurn:
@@ -98,7 +108,7 @@ class Turn:
         left = TURNS_EACH - player.turns_taken - 1
         self._value = valuation(state.setup.components, aim, left)
         self._monuments = self._value.monuments(state, seat)
-        self._shops = Supplying(player, self._value)
+        self._shops = supplying(player.shops, player.has, self._value)
         self._set = sum(owner == seat for _, owner in state.board.monuments)
         self._districts: dict[str | None, District] = {}
 
@@ -119,30 +129,32 @@ class Turn:
         builds = state.turn.phase in ("place", "quarry", "build")
         row = state.offer.row if builds and None in mover(state).spots else ()
         for outcome in found:
-            yield from self._built(outcome, None)
-            for district in row:
-                yield from self._built(outcome, district)
+            yield from self._built(outcome, (None, *row))
 
-    def _built(self, outcome: Outcome, name: str | None) -> Iterator[Candidate]:
-        """With this district, paid in every way, or with none."""
-        district, tokens = self._district(name), coded(outcome.tokens)
+    def _built(self, outcome: Outcome, names: tuple[str | None, ...]) -> Iterator[Candidate]:
+        """With each of these districts, paid in every way, or with none."""
+        tokens, wheat = coded(outcome.tokens), outcome.wheat
         monuments = self._monuments[self._set + outcome.monuments]
         plenty = self._stock(outcome.stock) == PLENTY
-        cost = 0 if name is None else self.state.setup.components.districts[name].cost
-        for payment, paid, wheat in _payments(outcome.tokens, min(outcome.wheat, 2), cost):
-            # R16: what is paid is there for rewards.
-            stock = PLENTY if plenty else self._stock(_paid_back(outcome.stock, paid))
-            worth = monuments + district.best(tokens - paid, outcome.wheat - wheat, stock)
-            yield Candidate(worth, outcome, name, payment)
+        for name in names:
+            best, cost = self._district(name).best, self._cost(name)
+            for payment, paid, sacks in _payments(outcome.tokens, min(wheat, 2), cost):
+                # R16: what is paid is there for rewards.
+                stock = PLENTY if plenty else self._stock(_paid_back(outcome.stock, paid))
+                worth = monuments + best(tokens - paid, wheat - sacks, stock)
+                yield Candidate(worth, outcome, name, payment)
+
+    def _cost(self, name: str | None) -> int:
+        return 0 if name is None else self.state.setup.components.districts[name].cost
 
     def _district(self, name: str | None) -> District:
         found = self._districts.get(name)
         if found is None:
-            shops = []
+            shops: tuple[tuple[int, Shop], ...] = ()
             if name is not None:
                 first = 4 + 3 * mover(self.state).spots.index(None)
                 district = self.state.setup.components.districts[name]
-                shops = [(first + i, shop) for i, shop in enumerate(district.shops)]
+                shops = tuple((first + i, shop) for i, shop in enumerate(district.shops))
             found = self._districts[name] = self._shops.with_district(shops)
         return found
 
@@ -161,16 +173,16 @@ class Turn:
         district = self._district(candidate.district)
         return district.supplied(coded(outcome.tokens) - paid, wheat, stock)
 
-    def actions(self, candidate: Candidate) -> Iterator[Action]:
+    def steps(self, candidate: Candidate) -> Iterator[Step]:
         """The turn as it is played, to its end."""
         state = self.state
-        for action in self._first_steps(candidate):
-            yield action
-            state = fertility.apply(state, action).state
+        for step in self._first_steps(candidate):
+            yield step
+            state = step.state
         if state.turn.phase in ("supply", "bonus"):
-            for action in supply_order(state, self._planned(candidate)):
-                yield action
-                state = fertility.apply(state, action).state
+            for step in supply_order(state, self._planned(candidate)):
+                yield step
+                state = step.state
         yield from draft_order(state, self.state.turn.seat)
 
     def _planned(self, candidate: Candidate) -> Supplied:
@@ -180,22 +192,23 @@ class Turn:
             supplied = supplied._replace(gives=(*supplied.gives, gift))
         return supplied
 
-    def _first_steps(self, candidate: Candidate) -> Iterator[Action]:
+    def _first_steps(self, candidate: Candidate) -> Iterator[Step]:
         """The tile, its quarries in their order, the district."""
         outcome, state = candidate.outcome, self.state
         if outcome.action is not None:
-            yield outcome.action
-            state = fertility.apply(state, outcome.action).state
+            yield (step := fertility.apply(state, outcome.action))
+            state = step.state
         choices = list(outcome.quarries)
         while state.turn.phase == "quarry":
             legal: Any = fertility.legal_actions(state)
             action = next(a for a in legal if a.choice in choices)
             choices.remove(action.choice)
-            yield action
-            state = fertility.apply(state, action).state
+            yield (step := fertility.apply(state, action))
+            state = step.state
         if state.turn.phase == "build":
             district = candidate.district
-            yield SKIP if district is None else build(district, candidate.payment)
+            action = SKIP if district is None else build(district, candidate.payment)
+            yield fertility.apply(state, action)
 
 
 @lru_cache(maxsize=4096)
