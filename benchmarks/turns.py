@@ -15,6 +15,7 @@ from fertility_widget import analysis, fertility
 from fertility_widget.analysis import bots
 from fertility_widget.analysis.objective import POTENTIAL
 from fertility_widget.analysis.outcomes import outcomes, undominated
+from fertility_widget.analysis.supplying import supplying
 from fertility_widget.analysis.turn import Turn
 from fertility_widget.fertility.state import State
 
@@ -37,7 +38,8 @@ def positions() -> list[State]:
 
 
 def timed(state: State, value: str) -> float:
-    fresh = fertility.from_code(fertility.to_code(state))  # nothing known of it yet
+    fresh = fertility.from_code(fertility.to_code(state))
+    supplying.cache_clear()  # nothing is known of it yet
     begun = time.perf_counter()
     analysis.best_turn(fresh, value)
     return (time.perf_counter() - begun) * 1000

@@ -1,16 +1,19 @@
 """Turns worth considering, from wherever a turn is: each with the position it leads to."""
 
 from collections.abc import Iterable, Iterator
+from math import ceil
 from typing import NamedTuple
 
 from .. import fertility
-from ..fertility.actions import Action
+from ..fertility.actions import Action, Place
 from ..fertility.state import State
 from .drafting import promising
 from .objective import POTENTIAL
+from .outcomes import harvested
 from .turn import Candidate, Turn, best_turn
 
 MOST = 12  # different results of the first three steps
+ALIKE = 3  # placements that bring the same, and leave another board behind
 DRAFTS = 3
 
 
@@ -26,8 +29,11 @@ class Considered(NamedTuple):
         return "; ".join(action.text for action in self.actions)
 
 
-def considered(state: State, most: int = MOST, drafts: int = DRAFTS) -> list[Considered]:
-    """The best way to each of the most promising results, with the most promising drafts."""
+def considered(
+    state: State, most: int = MOST, drafts: int = DRAFTS, alike: int = ALIKE
+) -> list[Considered]:
+    """The best way to each of the most promising results, with the most promising drafts; then
+    other placements that bring the same."""
     turn = Turn(state, POTENTIAL)
     best: dict[object, Candidate] = {}
     for one in turn.candidates():
@@ -35,18 +41,32 @@ def considered(state: State, most: int = MOST, drafts: int = DRAFTS) -> list[Con
         result = outcome.tokens, outcome.wheat, outcome.monuments, outcome.given, one.district
         if result not in best or best[result].value < one.value:
             best[result] = one
-    ranked = sorted(best.values(), key=lambda one: -one.value)
-    found = []
-    for one in ranked[:most]:
+    ranked = sorted(best.values(), key=lambda one: -one.value)[:most]
+    found: list[Considered] = []
+    for i, one in enumerate([*ranked, *_elsewhere(state, ranked, alike)]):
         try:
             actions = tuple(step.action for step in turn.steps(one))
         except LookupError:
             continue  # a reward in the middle of a chain that has no place there
-        found += list(_drafted(state, actions, one.value, drafts))
+        found += _drafted(state, actions, one.value, drafts if i < len(ranked) else 1)
     if not found:
         only = best_turn(state)
         found = [Considered(only.actions, played(state, only.actions), only.value)]
     return found
+
+
+def _elsewhere(state: State, ranked: list[Candidate], alike: int) -> Iterator[Candidate]:
+    """The same results from other placements, taken from all over the board."""
+    if state.turn.phase != "place" or alike == 1:
+        return
+    same: dict[Action | None, list[Place]] = {
+        place: places for places in harvested(state).values() for place in places
+    }
+    for one in ranked:
+        first = one.outcome.action
+        others = [place for place in same.get(first, ()) if place != first]
+        for place in others[:: max(1, ceil(len(others) / (alike - 1)))]:
+            yield one._replace(outcome=one.outcome._replace(action=place))
 
 
 def _drafted(

@@ -1,9 +1,10 @@
-"""What may come of a position: everybody plays one more greedy turn, on piles drawn anew.
+"""What may come of a position: everybody plays some more greedy turns, on piles drawn anew.
 
-Then the margin of the seat over the best of the others is projected to the end of the game. To tell
-turns apart that is better than playing on: a hundred short futures tell more than ten whole games,
-and in the last round they are whole games. What a projection is worth in itself is another matter:
-where that is asked for (``to_end``), quick or greedy players play every future to its end.
+Then the margin of the seat over the best of the others is projected to the end of the game. How
+many rounds are played is how deep one looks, and that matters more than how often: after one round,
+more futures teach nothing after the first few, and every further round mends the projection
+(benchmarks/depth.py). What a projection is worth in itself is another matter: where that is asked
+for (``to_end``), quick or greedy players play every future to its end.
 """
 
 from collections.abc import Iterable
@@ -25,6 +26,9 @@ TO_COME = (0.0, -5.5, -7.5, -6.5, -2.0, 6.0, 25.0, 44.0, 64.5, 82.5)
 STRAY = (0.0, 6.0, 9.5, 11.5, 12.5, 13.5, 13.5, 13.5, 13.0, 12.5)
 
 
+ROUNDS = 2  # where nobody says how deep
+
+
 class Future(NamedTuple):
     margin: float  # over the best of the others at the end, projected
     win: float  # the chance to win, from 0 to 1; half a point for a tie of two
@@ -38,6 +42,7 @@ class Task(NamedTuple):
     turn: tuple[Action, ...]
     seed: int
     numbers: tuple[int, ...]  # the same number means the same chance for every turn compared
+    rounds: int = ROUNDS  # greedy turns of everybody before the projection
     to_end: str = ""  # who plays on to the end: "quick" or "greedy" players, or nobody
 
 
@@ -54,9 +59,10 @@ def _future(task: Task, known: State, number: int) -> Future:
     seat = task.state.turn.seat
     state = fertility.determinize(known, seat, chance)
     state = fertility.apply(state, task.turn[-1]).state
-    for _ in state.players:
-        if state.turn.phase != "over":
-            state = after_best_turn(state)
+    for _ in range(task.rounds * len(state.players)):
+        if state.turn.phase == "over":
+            break
+        state = after_best_turn(state)
     found = judged(state, seat)
     while task.to_end == "greedy" and state.turn.phase != "over":
         state = after_best_turn(state)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from ..fertility.actions import MONUMENT, Action
+from ..fertility.actions import MONUMENT, Action, Place
 from ..fertility.board import placements
 from ..fertility.harvest import harvests, wheat_table
 from ..fertility.placement import legal
@@ -46,13 +46,12 @@ def _as_it_is(state: State, action: Action | None) -> Outcome:
     return Outcome(player.beside, player.wheat, 0, state.stock, action, ())
 
 
-def _placed(state: State) -> list[tuple[Outcome, int]]:
-    """Each different harvest with the first placement that brings it, and its quarries."""
-    player, board, stock = mover(state), state.board, state.stock
-    unlimited = state.setup.stock == "unlimited"
-    wheat, last = wheat_table(state.setup, board), len(state.setup.components.wheat_track) - 1
-    seen: dict[tuple[int, ...], tuple[Outcome, int]] = {}
-    for tile in dict.fromkeys(player.pool):
+def harvested(state: State) -> dict[tuple[int, ...], list[Place]]:
+    """Every placement, by what it brings before the stock is asked: tokens of each kind, wheat and
+    quarries."""
+    board, wheat = state.board, wheat_table(state.setup, state.board)
+    found: dict[tuple[int, ...], list[Place]] = {}
+    for tile in dict.fromkeys(mover(state).pool):
         for place, n, m, grain, icon_p, icon_q, closed in harvests(
             board, placements(board, tile), wheat
         ):
@@ -63,24 +62,27 @@ def _placed(state: State) -> list[tuple[Outcome, int]]:
                 gain[icon_p] += 1
             if icon_q is not None:
                 gain[icon_q] += 1
-            quarries = closed.bit_count()
-            key = (*gain, grain, quarries)
-            if key not in seen:
-                got = gain if unlimited else [min(g, s) for g, s in zip(gain, stock, strict=True)]
-                seen[key] = (
-                    Outcome(
-                        _sum(player.beside, got, 1),
-                        min(player.wheat + grain, last),
-                        0,
-                        _sum(stock, got, -1),
-                        place,
-                        (),
-                    ),
-                    quarries,
-                )
-    if not seen:  # F2.4: whichever tile is given up, it brings nothing
+            key = (*gain, grain, closed.bit_count())
+            if key in found:
+                found[key].append(place)
+            else:
+                found[key] = [place]
+    return found
+
+
+def _placed(state: State) -> list[tuple[Outcome, int]]:
+    """Each different harvest with the first placement that brings it, and its quarries."""
+    player, stock = mover(state), state.stock
+    unlimited = state.setup.stock == "unlimited"
+    last = len(state.setup.components.wheat_track) - 1
+    found = []
+    for (*gain, grain, quarries), (place, *_) in harvested(state).items():
+        got = gain if unlimited else [min(g, s) for g, s in zip(gain, stock, strict=True)]
+        tokens, wheat = _sum(player.beside, got, 1), min(player.wheat + grain, last)
+        found.append((Outcome(tokens, wheat, 0, _sum(stock, got, -1), place, ()), quarries))
+    if not found:  # F2.4: whichever tile is given up, it brings nothing
         return [(_as_it_is(state, next(iter(legal(state)), None)), 0)]
-    return list(seen.values())
+    return found
 
 
 def _given(state: State) -> Iterator[Outcome]:

@@ -12,7 +12,7 @@ from ..kernel.check import whole
 from ..kernel.quote import quoted
 from ..kernel.shuffle import check_seed
 from .candidates import Considered, considered
-from .futures import Future, Task, futures
+from .futures import ROUNDS, Future, Task, futures
 from .helpers import Helpers
 from .live import live
 from .race import planned, race
@@ -94,12 +94,13 @@ class Search:
         seed: int,
         executor: Executor | None = None,
         *,
+        rounds: int = ROUNDS,
         to_end: str = "",
     ) -> None:
-        """``to_end``: who plays every future to its end, to tell how it ends."""
+        """How deep, and who plays every future to its end, to tell how it ends."""
         self.state, self.turns = state, turns
         self.seen: list[list[Future]] = [[] for _ in turns]
-        self._seed, self._to_end = seed, to_end
+        self._seed, self._rounds, self._to_end = seed, rounds, to_end
         self._helpers = Helpers(executor)
         self._order: list[int] = []  # as the race had it last: those that lead first
         self._meter = Meter(None, 0)
@@ -167,7 +168,8 @@ class Search:
                 raise Stopped
 
     def _task(self, racer: int, numbers: tuple[int, ...]) -> Task:
-        return Task(self.state, self.turns[racer].actions, self._seed, numbers, self._to_end)
+        actions = self.turns[racer].actions
+        return Task(self.state, actions, self._seed, numbers, self._rounds, self._to_end)
 
     def margin(self, racer: int) -> float:
         """The mean so far; nothing seen is worse than anything."""

@@ -2,17 +2,34 @@
 
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..fertility.actions import Action
-from ..fertility.state import State
-from .candidates import DRAFTS, MOST, considered
+from ..fertility.state import TURNS_EACH, State, mover
+from .candidates import DRAFTS, MOST, Considered, considered
 from .search import Search
-from .turn import best_turn, position
+from .turn import after_best_turn, best_turn, position
 
-LEVELS = {1: 25, 2: 50, 3: 100, 4: 200, 5: 400, 6: 800}  # futures for the first step of a turn
+
+class Look(NamedTuple):
+    """How far a player looks around, and ahead."""
+
+    alike: int  # placements that bring the same
+    rounds: int
+    futures: int  # for the first step of a turn
+
+
+# About twice the time from one to the next, and better for it (benchmarks/strength.py).
+LEVELS = {
+    1: Look(1, 1, 25),
+    2: Look(4, 1, 50),
+    3: Look(6, 2, 75),
+    4: Look(12, 2, 150),
+    5: Look(12, 3, 200),
+    6: Look(12, 4, 300),
+}
 DEFAULT = 3
-# Of these, for the steps that follow; supplies are settled exactly, without looking ahead.
+# Of the futures, for the steps that follow; supplies are settled exactly, without looking ahead.
 SHARE = {"place": 1.0, "quarry": 0.5, "build": 0.5, "draft": 0.5}
 WHOLE = 2.0  # a turn without a quarry: place, build and draft
 
@@ -23,12 +40,14 @@ class Strong:
     seed: int = 0
 
     def __call__(self, state: Any) -> Action:
-        state = position(state)
-        budget = round(LEVELS[self.level] * SHARE.get(state.turn.phase, 0))
+        state, look = position(state), LEVELS[self.level]
+        budget = round(look.futures * SHARE.get(state.turn.phase, 0))
         if not budget:
             return best_turn(state).actions[0]
-        search = searched(state, self.seed)
-        return decided(search) or search.leader(budget=budget).actions[0]
+        turns = thought_of(state, look)
+        if (only := decided(turns)) is not None:
+            return only
+        return search(state, turns, self.seed, look).leader(budget=budget).actions[0]
 
     def __repr__(self) -> str:
         return f"bots.strong(level={self.level}, seed={self.seed})"
@@ -36,32 +55,58 @@ class Strong:
 
 @dataclass(frozen=True, repr=False)
 class Timed:
-    """The same with so many seconds for a turn instead of so many futures."""
+    """The same with so many seconds for a turn: as deep as they allow."""
 
     seconds: float
     seed: int = 0
 
     def __call__(self, state: Any) -> Action:
         begun, state = perf_counter(), position(state)
-        seconds = self.seconds * SHARE.get(state.turn.phase, 0) / WHOLE
-        if not seconds:
+        share = SHARE.get(state.turn.phase, 0)
+        if not share:
             return best_turn(state).actions[0]
-        search = searched(state, self.seed)
-        left = seconds - (perf_counter() - begun)
-        return decided(search) or search.leader(seconds=max(left, 0.0)).actions[0]
+        end = begun + self.seconds * share / WHOLE
+        look = highest(state, (end - begun) / share)
+        turns = thought_of(state, look)
+        if (only := decided(turns)) is not None:
+            return only
+        left = max(end - perf_counter(), 0.0)
+        return search(state, turns, self.seed, look).leader(seconds=left).actions[0]
 
     def __repr__(self) -> str:
         return f"bots.strong(seconds={self.seconds:g}, seed={self.seed})"
 
 
-def searched(state: State, seed: int) -> Search:
+def thought_of(state: State, look: Look) -> list[Considered]:
     """Which tile to take is thought about when it is taken: until then the most promising one
     stands for all, and three times as much can be seen of everything else."""
     drafts = DRAFTS if state.turn.phase == "draft" else 1
-    return Search(state, considered(state, MOST, drafts), seed + state.turn.ply)
+    return considered(state, MOST, drafts, look.alike)
 
 
-def decided(search: Search) -> Action | None:
+def decided(turns: list[Considered]) -> Action | None:
     """The next action, where all turns worth considering begin with the same."""
-    first = {turn.actions[0] for turn in search.turns}
+    first = {turn.actions[0] for turn in turns}
     return first.pop() if len(first) == 1 else None
+
+
+def search(state: State, turns: list[Considered], seed: int, look: Look) -> Search:
+    return Search(state, turns, seed + state.turn.ply, rounds=look.rounds)
+
+
+def highest(state: State, seconds: float) -> Look:
+    """The look of the highest level that would be through in time, by how long a round takes."""
+    one = min(_round(state) for _ in range(2))  # the first one has much to find out
+    left = TURNS_EACH - mover(state).turns_taken
+    looks = list(LEVELS.values())
+    fits = [look for look in looks if look.futures * min(look.rounds, left) * one <= seconds]
+    return fits[-1] if fits else looks[0]
+
+
+def _round(state: State) -> float:
+    """The seconds everybody’s next turn takes."""
+    begun = perf_counter()
+    for _ in state.players:
+        if state.turn.phase != "over":
+            state = after_best_turn(state)
+    return perf_counter() - begun

@@ -8,8 +8,9 @@ import pytest
 
 from fertility_widget import Table, analysis, fertility
 from fertility_widget.analysis import bots, search
+from fertility_widget.analysis.candidates import considered
 from fertility_widget.analysis.race import planned, race
-from fertility_widget.analysis.strong import LEVELS, searched
+from fertility_widget.analysis.strong import LEVELS, highest, thought_of
 from fertility_widget.fertility.state import State
 
 
@@ -190,11 +191,28 @@ def test_strong_by_the_clock_takes_about_its_time() -> None:
 
 
 @pytest.mark.parametrize("level", sorted(LEVELS))
-def test_every_level_looks_at_twice_as_many_futures(level: int) -> None:
-    turns = len(searched(position(4).state, 0).turns)
-    asked = LEVELS[level]
-    assert asked == 25 * 2 ** (level - 1)
-    assert 0.8 * asked < planned(turns, asked) < 1.25 * asked, "and this is what it comes to"
+def test_every_level_sees_more(level: int) -> None:
+    look = LEVELS[level]
+    turns = len(thought_of(position(4).state, look))
+    assert 0.8 * look.futures < planned(turns, look.futures) < 1.25 * look.futures
+    if level > 1:
+        before = LEVELS[level - 1]
+        assert all(more >= less for more, less in zip(look, before, strict=True))
+        assert look != before
+
+
+def test_more_time_sees_more() -> None:
+    looks = [highest(position(4).state, seconds) for seconds in (1e-9, 0.5, 1e6)]
+    assert looks == sorted(looks)
+    assert (looks[0], looks[-1]) == (LEVELS[1], LEVELS[max(LEVELS)])
+
+
+def test_placements_that_bring_the_same_are_told_apart() -> None:
+    state: State = position(4).state
+    brings = fertility.previews(state)
+    places = {one.actions[0].text for one in considered(state)}
+    assert len({str(brings[place]) for place in places}) < len(places)
+    assert places > {one.actions[0].text for one in considered(state, alike=1)}
 
 
 def test_levels_are_checked() -> None:
