@@ -1,9 +1,10 @@
-"""Whether the reconstructed box is balanced: ``python benchmarks/balance.py [games] [level]``.
+"""Whether the reconstructed box is balanced: ``python benchmarks/balance.py [share] [level]``.
 
 Games of equal players with 2, 3 and 4 seats: what the winner scores and from what, which seats win,
 and how often every district design is built where it was on offer. The report is kept with its
-plots: docs/balance.md. Level 0: greedy players. With 24 games of level 1 it takes about half an
-hour on two cores; an interrupt reports the games played so far and goes on with more players.
+plots: docs/balance.md. Level 0: greedy players. Takes half an hour on two cores, or the share of it
+that is asked for (0.1: a tenth of the games); an interrupt reports the games played so far and goes
+on with more players.
 """
 
 import sys
@@ -18,6 +19,7 @@ from fertility_widget.analysis import bots
 from fertility_widget.analysis.intervals import Estimate, mean, wilson
 from fertility_widget.fertility.scoring import CATEGORIES
 
+GAMES = {2: 120, 3: 78, 4: 48}  # by seats: about as long, whole rounds of seats
 SEATS_MOST = {2: 0.58, 3: 0.42, 4: 0.33}  # of the victories
 SCORES, SHARES, BUILT = (75.0, 110.0), (0.08, 0.45), (0.10, 1.0)
 DESIGN = 4  # districts of one design follow each other, one for each resource
@@ -72,16 +74,17 @@ def findings(seats: int, games: list[Seen]) -> list[Finding]:
 
 
 def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 60
-    level = int(sys.argv[2]) if len(sys.argv) > 2 else 1
+    share = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
+    level = int(sys.argv[2]) if len(sys.argv) > 2 else 2
     players = "greedy players" if level == 0 else f"strong players of level {level}"
     found: list[Finding] = []
     played: dict[int, int] = {}
-    for seats in SEATS_MOST:
+    for seats, most in GAMES.items():
         begun = time.perf_counter()
         equals = [
             bots.strong(level=level, seed=i) if level else bots.greedy(seed=i) for i in range(seats)
         ]
+        games = max(seats, round(most * share))
         done = analysis.play_games(equals, games=games, seed=5, records=True)
         took = (time.perf_counter() - begun) / len(done)
         print(f"{seats} players: {len(done)} games, {took:.1f} s each", flush=True)

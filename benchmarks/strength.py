@@ -1,8 +1,9 @@
-"""How strong the players are: ``python benchmarks/strength.py [games]``.
+"""How strong the players are: ``python benchmarks/strength.py [share]``.
 
-Greedy against random, strong against greedy, and a ladder of all levels, with 95 % intervals; kept
-in docs/strength.md with the ladder as a picture. Takes about half an hour on two free cores; fewer
-games, less. Those who play by the clock want a core each: on a busy machine they are weaker.
+Greedy against random, strong against greedy, every player against one with less time, and a ladder,
+with 95 % intervals; kept in docs/strength.md with the ladder as a picture. Takes half an hour on
+two free cores, or the share of it that is asked for (0.1: a tenth of the games). Those who play by
+the clock want a core each: on a busy machine they are weaker.
 """
 
 import sys
@@ -24,7 +25,23 @@ LADDER = {
     "strong 2": bots.strong(level=2),
     "strong 3": bots.strong(level=3),
 }
-PLAYERS = {**LADDER, "strong, one second a turn": bots.strong(seconds=1)}
+PLAYERS = {
+    **LADDER,
+    "one second a turn": bots.strong(seconds=1),
+    "a quarter of a second": bots.strong(seconds=0.25),
+}
+# Who against whom, in how many games, and how often the first is to win. More time is never weaker.
+MEETINGS = [
+    ("greedy", "random", 400, 0.99),
+    ("strong 1", "greedy", 60, 0.75),
+    ("strong 2", "greedy", 60, 0.75),
+    ("strong 3", "greedy", 60, 0.75),
+    ("strong 2", "strong 1", 100, 0.5),
+    ("strong 3", "strong 2", 100, 0.5),
+    ("one second a turn", "greedy", 60, 0.75),
+    ("one second a turn", "a quarter of a second", 60, 0.5),
+]
+IN_LADDER = 16  # games of every two
 
 
 class Page:
@@ -54,20 +71,17 @@ def against(page: Page, first: str, second: str, games: int, wanted: float) -> b
 
 
 def main() -> None:
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 60
+    share = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
     page = Page(DOCS / "strength.md")
     page.tell("# How strong the players are\n")
-    page.tell(f"Measured by `python benchmarks/strength.py {games}` ({machine()}).\n")
+    page.tell(f"Measured by `python benchmarks/strength.py` ({machine()}).\n")
     page.tell("| two players | wins (95 %) | wanted | margin | games | time |")
     page.tell("|---|---|---|---|---|---|")
     met = [
-        against(page, "greedy", "random", 10 * games, 0.99),
-        against(page, "strong 1", "greedy", games, 0.5),
-        against(page, "strong 2", "greedy", games, 0.75),
-        against(page, "strong 3", "greedy", games, 0.75),
-        against(page, "strong, one second a turn", "greedy", games, 0.75),
+        against(page, first, second, max(2, round(games * share)), wanted)
+        for first, second, games, wanted in MEETINGS
     ]
-    found = analysis.tournament(LADDER, games=games // 3, seed=11)
+    found = analysis.tournament(LADDER, games=max(2, round(IN_LADDER * share)), seed=11)
     (DOCS / "ladder.svg").write_text(found.svg() + "\n", encoding="utf-8")
     page.tell(f"\n```\n{found}\n```\n\n![The ladder](ladder.svg)")
     sys.exit(not all(met))

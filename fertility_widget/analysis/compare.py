@@ -13,6 +13,7 @@ from ..kernel.quote import quoted
 from ..kernel.shuffle import check_seed
 from .candidates import Considered
 from .compare_show import said
+from .futures import VICTORY
 from .intervals import Estimate, mean, sureness
 from .search import MOST_FUTURES, Search
 from .shown import Shown
@@ -32,7 +33,9 @@ class Comparison(Shown):
 
     @property
     def better(self) -> str:
-        return self.first if self.margin.value >= 0 else self.second
+        """By margin and victories together, as ``analyse`` ranks turns."""
+        value = self.margin.value + VICTORY * self.win.value
+        return self.first if value >= 0 else self.second
 
     def text(self, language: str = "en") -> str:
         return "\n".join(said(self, language))
@@ -62,9 +65,10 @@ def compare(
     ends = [[future.ended for future in seen if future.ended] for seen in search.seen]
     pairs = list(zip(*ends, strict=True))
     margins = [float(one.margin(seat) - two.margin(seat)) for one, two in pairs]
-    wins = mean([one.share(seat) - two.share(seat) for one, two in pairs])
+    wins = [one.share(seat) - two.share(seat) for one, two in pairs]
+    values = [margin + VICTORY * win for margin, win in zip(margins, wins, strict=True)]
     texts = turns[0].turn, turns[1].turn
-    return Comparison(*texts, mean(margins), wins, sureness(margins), len(pairs))
+    return Comparison(*texts, mean(margins), mean(wins), sureness(values), len(pairs))
 
 
 def _whole(state: State, text: str) -> Considered:

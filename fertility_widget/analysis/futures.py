@@ -1,13 +1,12 @@
 """What may come of a position: everybody plays some more greedy turns, on piles drawn anew.
 
-Then the margin of the seat over the best of the others is projected to the end of the game. How
-many rounds are played is how deep one looks, and that matters more than how often: after one round,
-more futures teach nothing after the first few, and every further round mends the projection
-(benchmarks/depth.py). What a projection is worth in itself is another matter: where that is asked
-for (``to_end``), quick or greedy players play every future to its end.
+Then the margin of the seat over the best of the others is projected to the end of the game. To tell
+turns apart that is better than playing on: a hundred short futures tell more than ten whole games,
+and in the last rounds they are whole games. What a projection is worth in itself is another matter:
+where that is asked for (``to_end``), quick or greedy players play every future to its end.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import erf, hypot, sqrt
 from random import Random
 from typing import NamedTuple
@@ -25,8 +24,8 @@ from .turn import after_best_turn
 TO_COME = (0.0, -5.5, -7.5, -6.5, -2.0, 6.0, 25.0, 44.0, 64.5, 82.5)
 STRAY = (0.0, 6.0, 9.5, 11.5, 12.5, 13.5, 13.5, 13.5, 13.0, 12.5)
 
-
 ROUNDS = 2  # where nobody says how deep
+VICTORY = 40.0  # Debens of margin that winning counts for, when turns are compared
 
 
 class Future(NamedTuple):
@@ -44,6 +43,14 @@ class Task(NamedTuple):
     numbers: tuple[int, ...]  # the same number means the same chance for every turn compared
     rounds: int = ROUNDS  # greedy turns of everybody before the projection
     to_end: str = ""  # who plays on to the end: "quick" or "greedy" players, or nobody
+
+
+def value(seen: Sequence[Future]) -> float:
+    """What turns are ranked by: a narrow victory is worth more than a glorious defeat. Nothing seen
+    is worse than anything."""
+    if not seen:
+        return float("-inf")
+    return sum(one.margin + VICTORY * one.win for one in seen) / len(seen)
 
 
 def futures(task: Task) -> list[Future]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ..fertility.actions import Action
 from ..fertility.state import State
 from .candidates import Considered, considered, played
-from .futures import Future, Task, futures
+from .futures import Future, Task, futures, value
 from .intervals import Estimate, mean
 from .race import race
 from .remark import Remark, explained
@@ -43,6 +43,7 @@ def judged(question: Question) -> Judged:
     state, actions, seed, budget = question
     mine = Considered(actions, played(state, actions), 0.0)
     others = [turn for turn in considered(state) if not _same(turn, mine)]
+    others = others[: max(1, budget // 4)]  # halving from so many leaves one, within the budget
     best = _raced(state, [mine, *others], seed, budget // 2)
     number = max(2, (budget - budget // 2) // 2)
     numbers = tuple(range(FRESH, FRESH + number))
@@ -57,7 +58,7 @@ def judged(question: Question) -> Judged:
         mean([future.margin for future in seen]),
         _chance(mean([future.win for future in seen])),
         _at_least_nothing(margin),
-        _at_least_nothing(win),
+        _chance(_at_least_nothing(win)),
         number,
         None if better is mine else explained(state, actions, better.actions),
     )
@@ -71,10 +72,7 @@ def _raced(state: State, turns: list[Considered], seed: int, budget: int) -> Con
             task = Task(state, turns[racer].actions, seed, tuple(numbers))
             seen[racer] += futures(task)
 
-    def score(racer: int) -> float:
-        return sum(future.margin for future in seen[racer]) / max(len(seen[racer]), 1)
-
-    *_, order = race(len(turns), attempt, score, budget=budget)
+    *_, order = race(len(turns), attempt, lambda racer: value(seen[racer]), budget=budget)
     return turns[order[0]]
 
 

@@ -12,7 +12,7 @@ from ..kernel.check import whole
 from ..kernel.quote import quoted
 from ..kernel.shuffle import check_seed
 from .candidates import Considered, considered
-from .futures import ROUNDS, Future, Task, futures
+from .futures import ROUNDS, Future, Task, futures, value
 from .helpers import Helpers
 from .live import live
 from .race import planned, race
@@ -118,7 +118,7 @@ class Search:
         self._measure(progress, budget, seconds)
         try:
             for order in race(
-                len(self.turns), self.attempt, self.margin, budget=budget, seconds=seconds
+                len(self.turns), self.attempt, self.value, budget=budget, seconds=seconds
             ):
                 self._order = order
                 if watch is not None:
@@ -134,13 +134,13 @@ class Search:
     def leader(self, *, budget: int | None = None, seconds: float | None = None) -> Considered:
         """The best turn, by projections alone."""
         for order in race(
-            len(self.turns), self.attempt, self.margin, budget=budget, seconds=seconds
+            len(self.turns), self.attempt, self.value, budget=budget, seconds=seconds
         ):
             self._order = order
         return self.turns[self._order[0]]
 
     def so_far(self) -> Analysis:
-        order = self._order or sorted(range(len(self.turns)), key=self.margin, reverse=True)
+        order = self._order or sorted(range(len(self.turns)), key=self.value, reverse=True)
         return self._analysis(order, complete=False)
 
     def _measure(
@@ -171,10 +171,8 @@ class Search:
         actions = self.turns[racer].actions
         return Task(self.state, actions, self._seed, numbers, self._rounds, self._to_end)
 
-    def margin(self, racer: int) -> float:
-        """The mean so far; nothing seen is worse than anything."""
-        seen = self.seen[racer]
-        return sum(one.margin for one in seen) / len(seen) if seen else float("-inf")
+    def value(self, racer: int) -> float:
+        return value(self.seen[racer])
 
     def _analysis(self, order: list[int], *, complete: bool) -> Analysis:
         state = self.state
