@@ -76,7 +76,8 @@ def _table(found: list[Finding]) -> list[str]:
     return [
         "| players | what | found | wanted | held |",
         "|---|---|---|---|---|",
-        *(one.row() for one in found if one.kind != "design" or one in least.values()),
+        *(one.row() for one in found if one.kind != "design"),
+        *(one._replace(name=f"{one.name}, the least of all").row() for one in least.values()),
     ]
 
 

@@ -83,5 +83,5 @@ def _whole(state: State, text: str) -> Considered:
         after = apply(after, action).state
         actions.append(action)
     if after.players[seat].turns_taken == taken:
-        raise ValueError(f"a whole turn is expected: after {text!r} it is not over")
+        raise ValueError(f"a whole turn is expected: after {quoted(text)} it is not over")
     return Considered(tuple(actions), after, 0.0)

@@ -13,6 +13,7 @@ from ..fertility.parts import ANY, Components, Debens, Each, Resource, Shop, Sta
 from ..fertility.scoring import FIRST, SECOND
 from ..fertility.squares import KIND, LETTERS
 from ..fertility.state import MONUMENTS_EACH, TURNS_EACH, State
+from ..kernel.quote import quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def objective(value: str | Objective) -> Objective:
     if isinstance(value, Objective):
         return value
     if not isinstance(value, str) or value not in NAMED:
-        raise ValueError(f"value: {' or '.join(NAMED)} is expected, not {value!r}")
+        raise ValueError(f"value: {' or '.join(NAMED)} is expected, not {quoted(value)}")
     return NAMED[value]
 
 

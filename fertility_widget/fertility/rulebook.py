@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 
+from ..kernel.quote import quoted
 from ..text import check_language
 
 CHAPTERS = (
@@ -60,10 +61,10 @@ def gist(rule_id: str, language: str = "en") -> str:
 
     Raises KeyError for an id the register does not have, ValueError for a language.
     """
-    rule = rules().get(rule_id)
+    rule = rules().get(rule_id) if isinstance(rule_id, str) else None
     if rule is None:
-        raise KeyError(f"no rule {rule_id!r} in the register; ids look like 'F3.A' or 'R16'")
+        raise KeyError(f"no rule {quoted(rule_id)} in the register; ids look like 'F3.A' or 'R16'")
     if language not in rule.gist:
         known = ", ".join(rule.gist)
-        raise ValueError(f"no rules in language {language!r}; there are {known}")
+        raise ValueError(f"no rules in language {quoted(language)}; there are {known}")
     return rule.gist[language]

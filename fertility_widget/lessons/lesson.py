@@ -4,6 +4,7 @@ import os
 from typing import Any
 
 from ..draw import Snapshot
+from ..kernel.quote import quoted
 from ..text import check_language, say
 from .exercise import Exercise
 from .handin import HandIn
@@ -46,13 +47,14 @@ class Lesson:
         found = [step for step in self.steps if step.name == name]
         if not found:
             known = ", ".join(step.name for step in self.steps)
-            raise KeyError(f"a step of this lesson is one of {known}, not {str(name)[:40]!r}")
+            raise KeyError(f"a step of this lesson is one of {known}, not {quoted(name)}")
         return found[0]
 
     def __getitem__(self, name: str) -> Exercise:
         exercise = self.step(name).exercise
         if exercise is None:
-            raise KeyError(f"{name!r} asks nothing; questions are {', '.join(self.questions)}")
+            asked = ", ".join(self.questions)
+            raise KeyError(f"{quoted(name)} asks nothing; questions are {asked}")
         return exercise
 
     def words(self, name: str) -> str:
@@ -63,7 +65,7 @@ class Lesson:
         """The position of a step, with what its words point at."""
         step = self.step(name)
         if step.state is None:
-            raise KeyError(f"{name!r} has no position to show")
+            raise KeyError(f"{quoted(name)} has no position to show")
         asked, form, marks = "", None, step.marks
         if step.exercise is not None:
             asked, form = step.exercise.ask(self.language), step.exercise.form
@@ -98,7 +100,7 @@ class Lesson:
     def hint(self, name: str, level: int = 1) -> Reason:
         """Levels 1 to 3, each closer to the answer."""
         if isinstance(level, bool) or level not in (1, 2, 3):
-            raise ValueError(f"a hint has level 1, 2 or 3, not {level!r}")
+            raise ValueError(f"a hint has level 1, 2 or 3, not {quoted(level)}")
         shown = self[name].hints[level - 1]
         self.progress.hinted(self.name, name, level)
         return shown

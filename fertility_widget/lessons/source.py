@@ -33,6 +33,7 @@ from importlib import resources
 from typing import Any, NamedTuple
 
 from .. import fertility
+from ..kernel.quote import quoted
 from .exercise import Exercise
 
 DATA = "data"
@@ -73,10 +74,14 @@ def _lesson(file: str) -> str:
     return file.removesuffix(".toml").partition("_")[2].replace("_", "-")
 
 
-@cache
 def source(name: str) -> Source:
-    if name not in _files():
-        raise ValueError(f"a lesson is one of {', '.join(names())}, not {str(name)[:40]!r}")
+    if name not in names():
+        raise ValueError(f"a lesson is one of {', '.join(names())}, not {quoted(name)}")
+    return _source(name)
+
+
+@cache
+def _source(name: str) -> Source:
     file = _files()[name]
     text = resources.files(__package__).joinpath(DATA, f"{file}.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)

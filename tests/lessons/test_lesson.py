@@ -137,6 +137,10 @@ def test_a_failing_disk_leaves_the_old_progress(tmp_path: Path) -> None:
 
 
 def test_wrong_names_say_what_there_is(lesson: Lesson) -> None:
+    with pytest.raises(ValueError, match=r"harvest-connection.*not \[\]"):
+        lessons.load([])  # type: ignore[arg-type]
+    with pytest.raises(KeyError, match=r"no rule \[\]"):
+        lessons.rulebook([])  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="harvest-connection"):
         lessons.load("juggling")
     with pytest.raises(ValueError, match="language"):

@@ -10,6 +10,7 @@ from importlib import resources
 
 from ... import fertility
 from ...kernel.check import one_of
+from ...kernel.quote import quoted
 from ..kinds import KINDS
 from .grade import DIFFICULTIES
 from .puzzle import Puzzle
@@ -42,7 +43,7 @@ def puzzle_by_name(name: str) -> Puzzle:
     found = _collection().get(name) if isinstance(name, str) else None
     if found is None:
         first, *_, last = _collection()
-        raise ValueError(f"a puzzle from {first!r} to {last!r} is expected, not {str(name)[:40]!r}")
+        raise ValueError(f"a puzzle from {first!r} to {last!r} is expected, not {quoted(name)}")
     return found
 
 
