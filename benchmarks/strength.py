@@ -33,13 +33,13 @@ PLAYERS = {
 # Who against whom, in how many games, and how often the first is to win. More time is never weaker.
 MEETINGS = [
     ("greedy", "random", 400, 0.99),
+    ("one second a turn", "greedy", 60, 0.75),
+    ("one second a turn", "a quarter of a second", 60, 0.5),
     ("strong 1", "greedy", 60, 0.75),
     ("strong 2", "greedy", 60, 0.75),
     ("strong 3", "greedy", 60, 0.75),
     ("strong 2", "strong 1", 100, 0.5),
     ("strong 3", "strong 2", 100, 0.5),
-    ("one second a turn", "greedy", 60, 0.75),
-    ("one second a turn", "a quarter of a second", 60, 0.5),
 ]
 IN_LADDER = 16  # games of every two
 
