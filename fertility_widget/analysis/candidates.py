@@ -8,7 +8,7 @@ from .. import fertility
 from ..fertility.actions import Action, Place
 from ..fertility.state import State
 from .drafting import promising
-from .objective import POTENTIAL
+from .objective import POTENTIAL, worth
 from .outcomes import harvested
 from .turn import Candidate, Turn, best_turn
 
@@ -33,7 +33,9 @@ def considered(
     state: State, most: int = MOST, drafts: int = DRAFTS, alike: int = ALIKE
 ) -> list[Considered]:
     """The best way to each of the most promising results, with the most promising drafts; then
-    other placements that bring the same."""
+    other placements that bring the same. While shops are supplied: the best after each action."""
+    if state.turn.phase in ("supply", "bonus"):
+        return _supplied(state)
     turn = Turn(state, POTENTIAL)
     best: dict[object, Candidate] = {}
     for one in turn.candidates():
@@ -44,14 +46,8 @@ def considered(
     ranked = sorted(best.values(), key=lambda one: -one.value)[:most]
     found: list[Considered] = []
     for i, one in enumerate([*ranked, *_elsewhere(state, ranked, alike)]):
-        try:
-            actions = tuple(step.action for step in turn.steps(one))
-        except LookupError:
-            continue  # a reward in the middle of a chain that has no place there
+        actions = tuple(step.action for step in turn.steps(one))
         found += _drafted(state, actions, one.value, drafts if i < len(ranked) else 1)
-    if not found:
-        only = best_turn(state)
-        found = [Considered(only.actions, played(state, only.actions), only.value)]
     return found
 
 
@@ -69,11 +65,28 @@ def _elsewhere(state: State, ranked: list[Candidate], alike: int) -> Iterator[Ca
             yield one._replace(outcome=one.outcome._replace(action=place))
 
 
+def _supplied(state: State) -> list[Considered]:
+    """The best turn after every action, those that come to the same only once, the best first."""
+    found: dict[State, Considered] = {}
+    for action in fertility.legal_actions(state):
+        after = fertility.apply(state, action).state
+        actions: tuple[Action, ...] = (action,)
+        promise = worth(after, state.turn.seat, POTENTIAL)
+        if fertility.turn_of(after) == fertility.turn_of(state):
+            rest = best_turn(after)
+            actions, promise = (action, *rest.actions), rest.value
+        end = played(state, actions)
+        one = Considered(actions, end, promise)
+        found.setdefault(end._replace(turn=state.turn), one)
+    return sorted(found.values(), key=lambda one: -one.promise)
+
+
 def _drafted(
     state: State, actions: tuple[Action, ...], promise: float, drafts: int
 ) -> Iterator[Considered]:
-    """The same turn with other tiles taken at its end."""
-    draft = next((i for i, action in enumerate(actions) if action.verb == "draft"), None)
+    """The same turn with other tiles taken, or removed, at its end."""
+    ends = (i for i, action in enumerate(actions) if action.verb in ("draft", "remove"))
+    draft = next(ends, None)
     if draft is None or drafts == 1:
         yield Considered(actions, played(state, actions), promise)
         return

@@ -61,11 +61,9 @@ def compare(
     turns = [_whole(state, first), _whole(state, second)]
     search = Search(state, turns, check_seed(seed), executor, to_end="greedy")
     search.attempt((0, 1), range(whole("budget", budget, 2, MOST_FUTURES)))
-    seat = state.turn.seat
-    ends = [[future.ended for future in seen if future.ended] for seen in search.seen]
-    pairs = list(zip(*ends, strict=True))
-    margins = [float(one.margin(seat) - two.margin(seat)) for one, two in pairs]
-    wins = [one.share(seat) - two.share(seat) for one, two in pairs]
+    pairs = list(zip(*search.seen, strict=True))
+    margins = [one.margin - two.margin for one, two in pairs]
+    wins = [one.win - two.win for one, two in pairs]
     values = [margin + VICTORY * win for margin, win in zip(margins, wins, strict=True)]
     texts = turns[0].turn, turns[1].turn
     return Comparison(*texts, mean(margins), mean(wins), sureness(values), len(pairs))

@@ -10,13 +10,14 @@ if TYPE_CHECKING:
     from .compare import Comparison
 
 SURE, LIKELY = 0.95, 0.75  # from here on it is said so
+MOST = 0.99
 
 
 def said(found: "Comparison", language: str = "en") -> list[str]:
     """The two turns, the verdict, and the figures."""
     named = {"A": found.first, "B": found.second}
     turns = [say("analysis.compare.turn", language, which=k, turn=t) for k, t in named.items()]
-    if found.margin == (0, 0, 0):
+    if found.margin == found.win == (0, 0, 0):
         return [*turns, say("analysis.compare.same", language, n=found.futures)]
     first = found.better == found.first
     better, other = ("A", "B") if first else ("B", "A")
@@ -29,17 +30,14 @@ def said(found: "Comparison", language: str = "en") -> list[str]:
     }
     return [
         *turns,
-        _verdict(found, language, sure=_sure(found), **who),
+        _verdict(_sure(found), language, **who),
         say("analysis.compare.by", language, n=found.futures, **who, **figures),
     ]
 
 
-def _verdict(found: "Comparison", language: str, **who: str) -> str:
-    if found.sure >= SURE:
-        return say("analysis.compare.sure", language, **who)
-    if found.sure >= LIKELY:
-        return say("analysis.compare.likely", language, **who)
-    return say("analysis.compare.unclear", language, **who)
+def _verdict(sure: float, language: str, **who: str) -> str:
+    key = "sure" if sure >= SURE else "likely" if sure >= LIKELY else "unclear"
+    return say(f"analysis.compare.{key}", language, sure=decimal(100 * sure, 0, "en"), **who)
 
 
 def _turned(difference: Estimate) -> Estimate:
@@ -48,7 +46,7 @@ def _turned(difference: Estimate) -> Estimate:
     return Estimate(-value, -high, -low)
 
 
-def _sure(found: "Comparison") -> str:
-    """In percent; what differs from future to future is never quite certain."""
-    always = found.margin.low == found.margin.high
-    return decimal(100 if always else min(100 * found.sure, 99), 0, "en")
+def _sure(found: "Comparison") -> float:
+    """What differs from future to future is never quite certain."""
+    always = found.margin.low == found.margin.high and found.win.low == found.win.high
+    return 1.0 if always else min(found.sure, MOST)

@@ -2,8 +2,8 @@
 
 Then the margin of the seat over the best of the others is projected to the end of the game. To tell
 turns apart that is better than playing on: a hundred short futures tell more than ten whole games,
-and in the last rounds they are whole games. What a projection is worth in itself is another matter:
-where that is asked for (``to_end``), quick or greedy players play every future to its end.
+and in the last rounds they are whole games. What a turn is worth in itself is another matter: where
+that is asked for (``to_end``), quick or greedy players play every future to its end.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,8 @@ from .. import fertility
 from ..fertility.actions import Action
 from ..fertility.state import TURNS_EACH, State
 from ..kernel.shuffle import Stream
-from .core import Ended, of
+from .candidates import played
+from .core import of
 from .objective import POTENTIAL, worth
 from .turn import after_best_turn
 
@@ -29,9 +30,8 @@ VICTORY = 40.0  # Debens of margin that winning counts for, when turns are compa
 
 
 class Future(NamedTuple):
-    margin: float  # over the best of the others at the end, projected
+    margin: float  # over the best of the others at the end, played or projected
     win: float  # the chance to win, from 0 to 1; half a point for a tie of two
-    ended: Ended | None = None  # how it ended, where it was played to its end
 
 
 class Task(NamedTuple):
@@ -55,9 +55,7 @@ def value(seen: Sequence[Future]) -> float:
 
 def futures(task: Task) -> list[Future]:
     """F6.4, F6.5: nothing is turned over before the last action of a turn."""
-    known = task.state
-    for action in task.turn[:-1]:
-        known = fertility.apply(known, action).state
+    known = played(task.state, task.turn[:-1])
     return [_future(task, known, number) for number in task.numbers]
 
 
@@ -70,12 +68,12 @@ def _future(task: Task, known: State, number: int) -> Future:
         if state.turn.phase == "over":
             break
         state = after_best_turn(state)
-    found = judged(state, seat)
     while task.to_end == "greedy" and state.turn.phase != "over":
         state = after_best_turn(state)
-    if task.to_end:
-        found = found._replace(ended=of(state).play_out("quick", Random(chance)))
-    return found
+    if not task.to_end:
+        return judged(state, seat)
+    ended = of(state).play_out("quick", Random(chance))
+    return Future(ended.margin(seat), ended.share(seat))
 
 
 def judged(state: State, seat: int) -> Future:

@@ -28,6 +28,12 @@ class Estimate(NamedTuple):
     high: float
 
 
+def within(estimate: Estimate, least: float, most: float) -> Estimate:
+    """Nothing beyond what can be: a chance lies between 0 and 1."""
+    value, low, high = (min(max(number, least), most) for number in estimate)
+    return Estimate(value, low, high)
+
+
 def wilson(wins: float, games: int) -> Estimate:
     """A share, by Wilson's interval: it stays between 0 and 1, and honest for few games."""
     if not games:

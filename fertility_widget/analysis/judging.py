@@ -5,14 +5,15 @@ finding it: whoever wins a race has been lucky there, and the loss would look la
 """
 
 from collections.abc import Sequence
+from math import inf
 from typing import NamedTuple
 
 from ..fertility.actions import Action
 from ..fertility.state import State
 from .candidates import Considered, considered, played
-from .futures import Future, Task, futures, value
-from .intervals import Estimate, mean
-from .race import race
+from .futures import VICTORY, Future, Task, futures, value
+from .intervals import Estimate, mean, within
+from .race import affordable, race
 from .remark import Remark, explained
 from .verdicts import Verdict, verdict
 
@@ -43,22 +44,22 @@ def judged(question: Question) -> Judged:
     state, actions, seed, budget = question
     mine = Considered(actions, played(state, actions), 0.0)
     others = [turn for turn in considered(state) if not _same(turn, mine)]
-    others = others[: max(1, budget // 4)]  # halving from so many leaves one, within the budget
-    best = _raced(state, [mine, *others], seed, budget // 2)
+    turns = [mine, *others]
+    best = _raced(state, turns[: max(2, affordable(len(turns), budget // 2))], seed, budget // 2)
     number = max(2, (budget - budget // 2) // 2)
     numbers = tuple(range(FRESH, FRESH + number))
     seen = futures(Task(state, actions, seed, numbers))
     ideal = seen if best is mine else futures(Task(state, best.actions, seed, numbers))
-    margin, win = _lost(ideal, seen)
-    said = verdict(margin, win, best is not mine)
+    margin, win, value = _lost(ideal, seen)
+    said = verdict(margin, win, value, best is not mine)
     better = best if said.name != "best" else mine
     return Judged(
         better.turn,
         said,
         mean([future.margin for future in seen]),
-        _chance(mean([future.win for future in seen])),
-        _at_least_nothing(margin),
-        _chance(_at_least_nothing(win)),
+        within(mean([future.win for future in seen]), 0.0, 1.0),
+        within(margin, 0.0, inf),  # a turn that is better than the best lost nothing
+        within(win, 0.0, 1.0),
         number,
         None if better is mine else explained(state, actions, better.actions),
     )
@@ -81,17 +82,10 @@ def _same(one: Considered, other: Considered) -> bool:
     return one.state._replace(turn=other.state.turn) == other.state
 
 
-def _lost(ideal: list[Future], seen: list[Future]) -> tuple[Estimate, Estimate]:
-    """Margin and chance, over the futures both have in common."""
+def _lost(ideal: list[Future], seen: list[Future]) -> tuple[Estimate, Estimate, Estimate]:
+    """Margin, chance, and both together as turns are ranked, over common futures."""
     pairs = list(zip(ideal, seen, strict=True))
     margins = [best.margin - mine.margin for best, mine in pairs]
-    return mean(margins), mean([best.win - mine.win for best, mine in pairs])
-
-
-def _chance(win: Estimate) -> Estimate:
-    return Estimate(win.value, max(win.low, 0.0), min(win.high, 1.0))
-
-
-def _at_least_nothing(lost: Estimate) -> Estimate:
-    """A turn that is better than the best lost nothing."""
-    return Estimate(*(max(value, 0.0) for value in lost))
+    wins = [best.win - mine.win for best, mine in pairs]
+    values = [margin + VICTORY * win for margin, win in zip(margins, wins, strict=True)]
+    return mean(margins), mean(wins), mean(values)

@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from ..kernel.check import whole
+from ..kernel.check import one_of, whole
 from ..kernel.quote import quoted, shorten
 from .games import MOST_GAMES, gathered
 from .intervals import Estimate, mean, wilson
@@ -35,7 +35,7 @@ class Standing(NamedTuple):
     name: str
     games: int
     share: Estimate  # of victories; a shared one counts in part (Wilson's interval)
-    margin: Estimate  # Debens ahead of the best opponent (over deals, normal approximation)
+    margin: Estimate  # Debens ahead of the best opponent (over deals, by Student’s t)
     rating: Estimate  # Bradley–Terry in Elo's points, the average 0 (observed information)
 
 
@@ -56,6 +56,8 @@ class Tournament(Reported):
 
     def against(self, name: str, other: str) -> Estimate:
         """How often one came in before another (ties count half), with Wilson's interval."""
+        for who in (name, other):
+            one_of("player", who, self.names)
         one, two = self.names.index(name), self.names.index(other)
         wins = self._wins()
         return wilson(wins[one][two], round(wins[one][two] + wins[two][one]))

@@ -46,8 +46,8 @@ POTENTIAL = Objective(
 )
 NAMED = {objective.name: objective for objective in (DEBENS, POTENTIAL)}
 
-# What a full shop is hoped to bring while it is not full, in Debens.
 GRAINS = 1 << 20  # of a Deben
+# What a full shop is hoped to bring while it is not full, in Debens.
 HOPED_WHEAT, HOPED_STATUE, HOPED_RESOURCE, HOPED_TOKENS = 4.0, 6.0, 4.0, 5.0
 
 

@@ -52,6 +52,11 @@ def planned(racers: int, budget: int) -> int:
     return total
 
 
+def affordable(racers: int, budget: int) -> int:
+    """How many of them a budget is enough for, each round with one try for everybody at least."""
+    return next((n for n in range(racers, 1, -1) if planned(n, budget) <= budget), 1)
+
+
 def _stages(racers: int) -> int:
     return max(1, ceil(log2(racers)))
 

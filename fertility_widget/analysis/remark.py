@@ -108,7 +108,7 @@ def _draft(taken: list[Stage]) -> Remark | None:
 
 
 def _ahead(taken: list[Stage], better: list[Stage]) -> Remark | None:
-    """The first decision in which two turns differ, where only the round to come tells why."""
+    """The first decision in which two turns differ, where only the rounds to come tell why."""
     for one, other in zip(taken, better, strict=False):
         if len(other.squares) > len(one.squares):
             return Remark(*missed.placed(one, other), 0.0)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .futures import Future
-from .intervals import Estimate, mean
+from .intervals import Estimate, mean, within
 from .report import Report
 from .shown import Reported
 from .turns_show import report
@@ -21,12 +21,9 @@ class Row(NamedTuple):
     futures: int  # how many were looked at
 
     @classmethod
-    def of(cls, turn: str, earns: int, seat: int, seen: Sequence[Future]) -> "Row":
-        """Chance and margin as the futures ended, not as they were projected."""
-        ended = [future.ended for future in seen if future.ended is not None]
-        win = mean([end.share(seat) for end in ended])
-        win = Estimate(win.value, max(win.low, 0.0), min(win.high, 1.0))
-        return cls(turn, earns, win, mean([end.margin(seat) for end in ended]), len(seen))
+    def of(cls, turn: str, earns: int, seen: Sequence[Future]) -> "Row":
+        win = within(mean([future.win for future in seen]), 0.0, 1.0)
+        return cls(turn, earns, win, mean([future.margin for future in seen]), len(seen))
 
 
 @dataclass(frozen=True, repr=False)

@@ -12,6 +12,7 @@ from ..fertility.state import State
 from ..kernel.check import whole
 from ..kernel.shuffle import check_seed
 from ..kernel.table import Table
+from .futures import VICTORY
 from .intervals import Estimate
 from .judging import Judged, Question, judged
 from .live import live
@@ -23,7 +24,7 @@ from .shown import Reported
 from .spread import Told, spread
 from .verdicts import COSTLY, VERDICTS, Verdict, accuracy
 
-BUDGET = 200  # futures a turn: about a second for two players, two for four
+BUDGET = 200  # futures a turn: about a second for two players, two to three for four
 
 
 class Reviewed(NamedTuple):
@@ -172,9 +173,10 @@ def _checked(seats: int | Iterable[int] | None, players: int) -> set[int]:
 
 def _accuracy(seat: int, turns: list[Reviewed]) -> Accuracy:
     lost = [turn.lost_margin.value for turn in turns]
+    values = [turn.lost_margin.value + VICTORY * turn.lost_win.value for turn in turns]
     named = [turn.verdict.name for turn in turns]
     counts = {verdict.name: named.count(verdict.name) for verdict in VERDICTS}
-    return Accuracy(seat, len(turns), accuracy(lost), sum(lost) / len(lost), counts)
+    return Accuracy(seat, len(turns), accuracy(values), sum(lost) / len(lost), counts)
 
 
 def _row(name: str, turn: Reviewed) -> Mapping[str, Any]:

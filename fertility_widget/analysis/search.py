@@ -15,14 +15,14 @@ from .candidates import Considered, considered
 from .futures import ROUNDS, Future, Task, futures, value
 from .helpers import Helpers
 from .live import live
-from .race import planned, race
+from .race import affordable, planned, race
 from .result import Analysis, Row
 from .spread import Meter, Told, spread
 from .turn import position
 
 SECONDS = 2.0  # where nobody says how long
 MOST_FUTURES, MOST_SECONDS = 10_000_000, 1_000_000
-CHUNK = 4  # futures a task: some 20 ms
+CHUNK = 4  # futures a task: some 30 ms, and more with more players
 
 Watch = Callable[[Analysis], object]
 
@@ -56,10 +56,7 @@ def analyse(
     limit = _checked(seconds, budget)
     if watch is not None and not callable(watch):
         raise TypeError(f"watch: a function of the table so far is expected, not {quoted(watch)}")
-    turns = considered(state)
-    if budget is not None:  # halving from so many leaves one, within the budget
-        turns = turns[: max(1, budget // 2)]
-    search = Search(state, turns, check_seed(seed), executor, to_end="quick")
+    search = Search(state, considered(state), check_seed(seed), executor, to_end="quick")
     with nullcontext(progress) if progress is not None else live(search.so_far) as told:
         return search.run(watch, told, **limit)
 
@@ -98,7 +95,7 @@ class Search:
         to_end: str = "",
     ) -> None:
         """How deep, and who plays every future to its end, to tell how it ends."""
-        self.state, self.turns = state, turns
+        self.state, self.turns = state, list(turns)
         self.seen: list[list[Future]] = [[] for _ in turns]
         self._seed, self._rounds, self._to_end = seed, rounds, to_end
         self._helpers = Helpers(executor)
@@ -115,6 +112,7 @@ class Search:
         budget: int | None = None,
         seconds: float | None = None,
     ) -> Analysis:
+        self._cut(budget if seconds is None else int(seconds / self._pace()))
         self._measure(progress, budget, seconds)
         try:
             for order in race(
@@ -131,8 +129,20 @@ class Search:
             self._meter.show(100)
         return self._analysis(self._order, complete=True)
 
+    def _cut(self, budget: int | None) -> None:
+        """The most promising come first: as many as can be told apart, with two looks at each."""
+        del self.turns[affordable(len(self.turns), (budget or 0) // 2) :]
+        del self.seen[len(self.turns) :]
+
+    def _pace(self) -> float:
+        """The seconds a future takes; the first one has much to find out."""
+        for number in (-2, -1):  # none of the race
+            begun = perf_counter()
+            futures(self._task(0, (number,)))
+        return perf_counter() - begun
+
     def leader(self, *, budget: int | None = None, seconds: float | None = None) -> Considered:
-        """The best turn, by projections alone."""
+        """The best turn."""
         for order in race(
             len(self.turns), self.attempt, self.value, budget=budget, seconds=seconds
         ):
@@ -175,15 +185,11 @@ class Search:
         return value(self.seen[racer])
 
     def _analysis(self, order: list[int], *, complete: bool) -> Analysis:
-        state = self.state
-        before = fertility.sheet(state, state.turn.seat)["total"]
+        before = fertility.sheet(self.state, self.state.turn.seat)["total"]
         # Interrupted at once there is still the most promising one.
         told = [i for i in order if self.seen[i]] or order[:1]
-        seat = state.turn.seat
-        rows = [
-            Row.of(self.turns[i].turn, self._debens(i) - before, seat, self.seen[i]) for i in told
-        ]
-        return Analysis(known_code(state), tuple(rows), complete)
+        rows = [Row.of(self.turns[i].turn, self._debens(i) - before, self.seen[i]) for i in told]
+        return Analysis(known_code(self.state), tuple(rows), complete)
 
     def _debens(self, racer: int) -> int:
         return fertility.sheet(self.turns[racer].state, self.state.turn.seat)["total"]

@@ -7,8 +7,10 @@ from typing import Any, NamedTuple
 from ..fertility.actions import Action
 from ..fertility.state import TURNS_EACH, State, mover
 from .candidates import DRAFTS, MOST, Considered, considered
+from .futures import Task, futures
+from .race import affordable
 from .search import Search
-from .turn import after_best_turn, best_turn, position
+from .turn import best_turn, position
 
 
 class Look(NamedTuple):
@@ -19,14 +21,15 @@ class Look(NamedTuple):
     futures: int  # for the first step of a turn
 
 
-# About twice the time from one to the next, and better for it (benchmarks/strength.py).
+# Two to three times the time from one to the next. The first three are measured against each other
+# in benchmarks/strength.py.
 LEVELS = {
-    1: Look(1, 1, 25),
-    2: Look(4, 1, 50),
-    3: Look(6, 2, 75),
-    4: Look(12, 2, 150),
-    5: Look(12, 3, 200),
-    6: Look(12, 4, 300),
+    1: Look(1, 1, 30),
+    2: Look(4, 1, 100),
+    3: Look(6, 2, 150),
+    4: Look(12, 2, 300),
+    5: Look(12, 3, 400),
+    6: Look(12, 4, 600),
 }
 DEFAULT = 3
 # Of the futures, for the steps that follow; supplies are settled exactly, without looking ahead.
@@ -47,6 +50,7 @@ class Strong:
         turns = thought_of(state, look)
         if (only := decided(turns)) is not None:
             return only
+        turns = turns[: affordable(len(turns), budget)]
         return search(state, turns, self.seed, look).leader(budget=budget).actions[0]
 
     def __repr__(self) -> str:
@@ -66,11 +70,13 @@ class Timed:
         if not share:
             return best_turn(state).actions[0]
         end = begun + self.seconds * share / WHOLE
-        look = highest(state, (end - begun) / share)
+        one = pace(state)
+        look = highest(state, (end - begun) / share, one)
         turns = thought_of(state, look)
         if (only := decided(turns)) is not None:
             return only
         left = max(end - perf_counter(), 0.0)
+        turns = turns[: affordable(len(turns), int(left / one / deep(state, look)))]
         return search(state, turns, self.seed, look).leader(seconds=left).actions[0]
 
     def __repr__(self) -> str:
@@ -94,19 +100,22 @@ def search(state: State, turns: list[Considered], seed: int, look: Look) -> Sear
     return Search(state, turns, seed + state.turn.ply, rounds=look.rounds)
 
 
-def highest(state: State, seconds: float) -> Look:
-    """The look of the highest level that would be through in time, by how long a round takes."""
-    one = min(_round(state) for _ in range(2))  # the first one has much to find out
-    left = TURNS_EACH - mover(state).turns_taken
+def highest(state: State, seconds: float, one: float) -> Look:
+    """The look of the highest level that would be through in time, if a round takes ``one``."""
     looks = list(LEVELS.values())
-    fits = [look for look in looks if look.futures * min(look.rounds, left) * one <= seconds]
+    fits = [look for look in looks if look.futures * deep(state, look) * one <= seconds]
     return fits[-1] if fits else looks[0]
 
 
-def _round(state: State) -> float:
-    """The seconds everybody’s next turn takes."""
+def deep(state: State, look: Look) -> int:
+    """The rounds that are played, as far as there are so many left."""
+    return max(1, min(look.rounds, TURNS_EACH - mover(state).turns_taken - 1))
+
+
+def pace(state: State) -> float:
+    """The seconds it takes to look one round ahead."""
+    turn = best_turn(state).actions
+    futures(Task(state, turn, 0, (0,), rounds=1))  # the first one has much to find out
     begun = perf_counter()
-    for _ in state.players:
-        if state.turn.phase != "over":
-            state = after_best_turn(state)
-    return perf_counter() - begun
+    futures(Task(state, turn, 0, (1, 2), rounds=1))
+    return (perf_counter() - begun) / 2

@@ -16,7 +16,7 @@ from ..fertility.parts import Shop
 from ..fertility.shared import SKIP, build
 from ..fertility.squares import KIND, LETTERS
 from ..fertility.state import TURNS_EACH, State, Tokens, mover
-from ..kernel.shuffle import Stream
+from ..kernel.shuffle import Stream, check_seed
 from ..kernel.step import Step
 from .drafting import draft_order
 from .fillings import coded, counted
@@ -67,7 +67,7 @@ def best_turn(
     state = position(state)
     aim = objective(value)
     turn = Turn(state, aim)
-    best = turn.best(seed)
+    best = turn.best(None if seed is None else check_seed(seed))
     try:
         actions = tuple(step.action for step in turn.steps(best))
     except LookupError:

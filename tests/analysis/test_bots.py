@@ -6,6 +6,8 @@ from fertility_widget import Table, fertility
 from fertility_widget.analysis import bots
 from fertility_widget.analysis.bots import Bot
 
+from .piles import other_piles
+
 
 def game(players: list[Bot], seed: int) -> Table:
     """A whole game; every bot is given only what its seat may know."""
@@ -30,10 +32,9 @@ def test_bots_play_whole_games_and_repeat_themselves(make: type, seats: int) -> 
 @pytest.mark.parametrize("make", [bots.random, bots.hand_to_mouth])
 def test_hidden_piles_make_no_difference(make: type) -> None:
     state = fertility.setup(2, seed=5)
-    known = [fertility.determinize(state, 0, 8)]
-    known.append(fertility.determinize(fertility.determinize(state, 0, 77), 0, 8))
-    assert known[0] == known[1]
-    assert make(seed=1)(known[0]) == make(seed=1)(known[1])
+    known = fertility.determinize(state, 0, 8)
+    assert other_piles(known) != known
+    assert make(seed=1)(known) == make(seed=1)(other_piles(known))
 
 
 def test_hand_to_mouth_beats_random() -> None:

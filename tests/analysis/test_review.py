@@ -9,7 +9,7 @@ import pytest
 
 from fertility_widget import Table, analysis, fertility
 from fertility_widget.analysis import judging
-from fertility_widget.analysis.futures import Task, futures
+from fertility_widget.analysis.futures import VICTORY, Task, futures
 from fertility_widget.analysis.intervals import Estimate
 from fertility_widget.analysis.judging import FRESH
 from fertility_widget.analysis.remark import explained
@@ -160,12 +160,12 @@ def test_an_interrupt_gives_what_is_done() -> None:
         if done >= 2:
             raise KeyboardInterrupt
 
-    found = analysis.review(game(4), budget=4, progress=stop)
+    found = analysis.review(game(4), budget=100, progress=stop)
     assert found.asked == 4
     assert 1 <= len(found.turns) <= 3
     assert f"Interrupted: {len(found.turns)} of 4" in found.text()
     assert (
-        found.turns == analysis.review(game(4), budget=4, progress=False).turns[: len(found.turns)]
+        found.turns == analysis.review(game(4), budget=100, progress=False).turns[: len(found.turns)]
     )
 
 
@@ -202,7 +202,8 @@ def test_bad_questions_get_clear_answers() -> None:
     ("margin", "win", "expected"),
     [
         ((-1, -3, 1), (0.0, -0.1, 0.1), BEST),
-        ((9, -1, 19), (0.3, 0.1, 0.5), GOOD),  # perhaps nothing was lost
+        ((9, -1, 19), (0.0, -0.2, 0.2), GOOD),  # perhaps nothing was lost
+        ((-0.5, -1, -0.1), (0.3, 0.25, 0.35), BLUNDER),  # Debens won, and the game lost
         ((3.9, 3, 5), (0.04, 0.01, 0.07), GOOD),
         ((4, 3, 5), (0.0, 0.0, 0.0), INACCURACY),
         ((1, 0.5, 1.5), (0.05, 0.01, 0.1), INACCURACY),
@@ -214,8 +215,10 @@ def test_bad_questions_get_clear_answers() -> None:
     ],
 )
 def test_verdicts(margin: Any, win: Any, expected: Any) -> None:
-    assert verdict(Estimate(*margin), Estimate(*win), True) == expected
-    assert verdict(Estimate(*margin), Estimate(*win), False) == BEST
+    value = [debens + VICTORY * chance for debens, chance in zip(margin, win, strict=True)]
+    lost = Estimate(*margin), Estimate(*win), Estimate(*value)
+    assert verdict(*lost, True) == expected
+    assert verdict(*lost, False) == BEST
 
 
 def test_verdicts_get_worse_and_look_different() -> None:
@@ -224,5 +227,5 @@ def test_verdicts_get_worse_and_look_different() -> None:
         assert one.margin < worse.margin
         assert one.win < worse.win
     assert accuracy([0.0]) == 100
-    assert accuracy([8.0]) == 50
-    assert accuracy([-2.0, 8.0]) == 75
+    assert accuracy([14.0]) == 50
+    assert accuracy([-2.0, 14.0]) == 75

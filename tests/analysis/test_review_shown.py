@@ -47,7 +47,7 @@ def test_as_text() -> None:
     text = made().text()
     lines = text.splitlines()
     assert lines[0] == "Review of 10 turns"
-    assert lines[1].startswith("<b>Ana</b>: accuracy 55 of 100, 7.6 Debens lost per turn; 1 × best")
+    assert lines[1].startswith("<b>Ana</b>: accuracy 54 of 100, 7.6 Debens lost per turn; 1 × best")
     header = lines.index(next(line for line in lines if line.startswith("turn ")))
     assert len({len(line) for line in lines[header : header + 11]}) == 1, "columns"
     assert "2. Ben" in text

@@ -21,7 +21,7 @@ OTHER = "place BB a1 a2; skip; end; draft AG"
 def made(*margins: float, turns: int = 2, complete: bool = True) -> Analysis:
     table = Table(fertility, seats=2, seed=7, names=["<b>Ana</b>", "Ben"])
     seen = [Future(0.0, 0.0) for _ in margins]
-    made = [Row.of((TURN, OTHER)[n % 2], 5 - n, 0, seen) for n in range(turns)]
+    made = [Row.of((TURN, OTHER)[n % 2], 5 - n, seen) for n in range(turns)]
     win = Estimate(0.25, 0.25, 0.25)
     rows = tuple(row._replace(win=win, margin=mean(margins)) for row in made)
     return Analysis(fertility.to_code(table.state), rows, complete)
@@ -89,23 +89,32 @@ def test_one_future_tells_nothing_of_its_spread() -> None:
     ElementTree.fromstring(found.svg())
 
 
-def compared(margin: Estimate, sure: float) -> Comparison:
-    return Comparison(TURN, OTHER, margin, Estimate(0.02, -0.01, 0.05), sure, 30)
+PERHAPS, NEVER = Estimate(0.02, -0.01, 0.05), Estimate(0, 0, 0)
+
+
+def compared(margin: Estimate, sure: float, win: Estimate = PERHAPS) -> Comparison:
+    return Comparison(TURN, OTHER, margin, win, sure, 30)
 
 
 @pytest.mark.parametrize(
-    ("margin", "sure", "verdict"),
+    ("margin", "win", "sure", "verdict"),
     [
-        (Estimate(3, 1, 5), 1.0, "A is better than B (99% sure)."),
-        (Estimate(3, 3, 3), 1.0, "A is better than B (100% sure)."),
-        (Estimate(-3, -5, -1), 0.96, "B is better than A (96% sure)."),
-        (Estimate(3, -1, 7), 0.8, "A looks better than B, but that is not certain (80% sure)."),
-        (Estimate(1, -3, 5), 0.6, "No clear difference: A is ahead of B, but"),
-        (Estimate(0, 0, 0), 0.5, "A and B came out the same in all 30 futures looked at."),
+        (Estimate(3, 1, 5), PERHAPS, 1.0, "A is better than B (99% sure)."),
+        (Estimate(3, 3, 3), PERHAPS, 1.0, "A is better than B (99% sure)."),
+        (Estimate(3, 3, 3), NEVER, 0.75, "A is better than B (100% sure)."),
+        (Estimate(-3, -5, -1), PERHAPS, 0.96, "B is better than A (96% sure)."),
+        (Estimate(3, -1, 7), PERHAPS, 0.8, "A looks better than B, but that is not certain (80% "),
+        (Estimate(1, -3, 5), PERHAPS, 0.6, "No clear difference: A is ahead of B, but"),
+        (Estimate(0, 0, 0), NEVER, 0.5, "A and B came out the same in all 30 futures looked at."),
+        # The game is worth more than the margin.
+        (Estimate(1, 0, 2), Estimate(-0.5, -0.7, -0.3), 1.0, "B is better than A (99% sure)."),
+        (Estimate(0, 0, 0), Estimate(-0.5, -0.5, -0.5), 1.0, "B is better than A (100% sure)."),
     ],
 )
-def test_a_comparison_is_a_verdict(margin: Estimate, sure: float, verdict: str) -> None:
-    lines = compared(margin, sure).text().splitlines()
+def test_a_comparison_is_a_verdict(
+    margin: Estimate, win: Estimate, sure: float, verdict: str
+) -> None:
+    lines = compared(margin, sure, win).text().splitlines()
     assert lines[:2] == [f"A: {TURN}", f"B: {OTHER}"]
     assert lines[2].startswith(verdict)
 
