@@ -12,7 +12,7 @@ BAKED := pyproject.toml hatch_build.py constraints.txt js/package.json js/packag
 INSTALL = $(PY) -m pip install --quiet uv && $(PY) -m uv pip install --quiet --python $(PY) --constraint constraints.txt --editable $(1) \
 	|| $(PY) -m pip install --quiet --constraint constraints.txt --editable $(1)
 
-.PHONY: help lab test lint types pytest build words art notebooks coverage screenshots records soak bench puzzles mutations constraints clean
+.PHONY: help lab test lint types pytest build words art notebooks coverage screenshots records soak bench strength puzzles mutations constraints clean
 
 help:
 	@echo "make lab   open the notebooks in JupyterLab"
@@ -79,8 +79,14 @@ soak: $(VENV)/.dev
 bench: $(VENV)/.dev
 	$(PY) benchmarks/run.py
 	$(PY) benchmarks/playouts.py
+	$(PY) benchmarks/turns.py
 	$(PY) benchmarks/workers.py
 	$(PY) benchmarks/browser.py
+
+# An hour on two free cores: how strong the players are, and whether the box is balanced (docs/).
+strength: $(VENV)/.dev
+	$(PY) benchmarks/strength.py
+	$(PY) benchmarks/balance.py
 
 # Every puzzle of the collection and many made from seeds, solved by trying everything.
 puzzles: $(VENV)/.dev

@@ -52,9 +52,14 @@ def planned(racers: int, budget: int) -> int:
     return total
 
 
-def affordable(racers: int, budget: int) -> int:
-    """How many of them a budget is enough for, each round with one try for everybody at least."""
-    return next((n for n in range(racers, 1, -1) if planned(n, budget) <= budget), 1)
+def affordable(racers: int, budget: int, tries: int = 1) -> int:
+    """How many of them a budget is enough for, each with so many tries at least."""
+    fits = (
+        n
+        for n in range(racers, 1, -1)
+        if planned(n, budget) <= budget and _each(budget, _stages(n), n) >= tries
+    )
+    return next(fits, 1)
 
 
 def _stages(racers: int) -> int:

@@ -130,8 +130,8 @@ class Search:
         return self._analysis(self._order, complete=True)
 
     def _cut(self, budget: int | None) -> None:
-        """The most promising come first: as many as can be told apart, with two looks at each."""
-        del self.turns[affordable(len(self.turns), (budget or 0) // 2) :]
+        """The most promising come first: so many of them that each can be seen to vary."""
+        del self.turns[affordable(len(self.turns), budget or 0, tries=2) :]
         del self.seen[len(self.turns) :]
 
     def _pace(self) -> float:

@@ -164,9 +164,8 @@ def test_an_interrupt_gives_what_is_done() -> None:
     assert found.asked == 4
     assert 1 <= len(found.turns) <= 3
     assert f"Interrupted: {len(found.turns)} of 4" in found.text()
-    assert (
-        found.turns == analysis.review(game(4), budget=100, progress=False).turns[: len(found.turns)]
-    )
+    whole = analysis.review(game(4), budget=100, progress=False)
+    assert found.turns == whole.turns[: len(found.turns)]
 
 
 def test_losses_are_measured_on_common_futures_that_had_no_part_in_the_race(
