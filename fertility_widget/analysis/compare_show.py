@@ -36,8 +36,12 @@ def said(found: "Comparison", language: str = "en") -> list[str]:
 
 
 def _verdict(sure: float, language: str, **who: str) -> str:
-    key = "sure" if sure >= SURE else "likely" if sure >= LIKELY else "unclear"
-    return say(f"analysis.compare.{key}", language, sure=decimal(100 * sure, 0, "en"), **who)
+    key = "analysis.compare.unclear"
+    if sure >= LIKELY:
+        key = "analysis.compare.likely"
+    if sure >= SURE:
+        key = "analysis.compare.sure"
+    return say(key, language, sure=decimal(100 * sure, 0, "en"), **who)
 
 
 def _turned(difference: Estimate) -> Estimate:
