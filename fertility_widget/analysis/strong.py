@@ -21,7 +21,7 @@ class Look(NamedTuple):
     futures: int  # for the first step of a turn
 
 
-# Two to three times the time from one to the next. The first three are measured against each other
+# Two to four times the time from one to the next. The first three are measured against each other
 # in benchmarks/strength.py.
 LEVELS = {
     1: Look(1, 1, 30),
