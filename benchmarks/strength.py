@@ -1,7 +1,7 @@
 """How strong the players are: ``python benchmarks/strength.py [share]``.
 
 Greedy against random, strong against greedy, every player against one with less time, and a ladder,
-with 95 % intervals; kept in docs/strength.md with the ladder as a picture. Takes half an hour on
+with 95 % intervals; kept in docs/strength.md with the ladder as a picture. Takes an hour on
 two free cores, or the share of it that is asked for (0.1: a tenth of the games). Those who play by
 the clock want a core each: on a busy machine they are weaker.
 """

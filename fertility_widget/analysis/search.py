@@ -112,9 +112,9 @@ class Search:
         budget: int | None = None,
         seconds: float | None = None,
     ) -> Analysis:
-        self._cut(budget if seconds is None else int(seconds / self._pace()))
-        self._measure(progress, budget, seconds)
         try:
+            self._cut(budget if seconds is None else int(seconds / self._pace()))
+            self._measure(progress, budget, seconds)
             for order in race(
                 len(self.turns), self.attempt, self.value, budget=budget, seconds=seconds
             ):

@@ -22,7 +22,7 @@ class Look(NamedTuple):
 
 
 # Two to four times the time from one to the next. The first three are measured against each other
-# in benchmarks/strength.py.
+# in benchmarks/strength.py: the third is no stronger than the second.
 LEVELS = {
     1: Look(1, 1, 30),
     2: Look(4, 1, 100),
@@ -31,7 +31,7 @@ LEVELS = {
     5: Look(12, 3, 400),
     6: Look(12, 4, 600),
 }
-DEFAULT = 3
+DEFAULT = 2
 # Of the futures, for the steps that follow; supplies are settled exactly, without looking ahead.
 SHARE = {"place": 1.0, "quarry": 0.5, "build": 0.5, "draft": 0.5}
 WHOLE = 2.0  # a turn without a quarry: place, build and draft

@@ -279,6 +279,6 @@ def test_levels_are_checked() -> None:
     with pytest.raises(ValueError, match="seconds"):
         bots.strong(seconds=0)
     assert repr(bots.strong(seconds=1.5)) == "bots.strong(seconds=1.5, seed=0)"
-    assert bots.strong() == bots.strong(level=3)
+    assert bots.strong() == bots.strong(level=2)
     assert repr(bots.strong(level=2, seed=5)) == "bots.strong(level=2, seed=5)"
     assert repr(bots.greedy(seed=5)) == "bots.greedy(seed=5)"
