@@ -6,6 +6,7 @@ from ..text import describe
 
 # What tells turns apart at a glance; what is supplied follows from it more often than not.
 _TELLING = ("place", "quarry", "build", "draft", "remove")
+_SUPPLYING = ("supply", "bonus", "end")
 
 
 def actions(turn: str) -> list[Action]:
@@ -19,10 +20,13 @@ def in_words(turn: str, language: str = "en") -> list[str]:
 
 
 def brief(turn: str) -> str:
-    """``AG d4 e4 · D07 · BB``: the tile and its squares, the district, the draft."""
+    """``AG d4 e4 · D07 · BB``: the tile and its squares, the district, the draft. Of a turn that
+    goes on with supplies there is nothing else to tell it by: ``P 3a · BB``."""
+    steps = actions(turn)
+    telling = (*_TELLING, *_SUPPLYING) if steps[0].verb in _SUPPLYING else _TELLING
     told = [
         action.text.partition(" pay ")[0].partition(" ")[2]
-        for action in actions(turn)
-        if action.verb in _TELLING
+        for action in steps
+        if action.verb in telling
     ]
-    return " · ".join(told) or turn
+    return " · ".join(filter(None, told)) or turn

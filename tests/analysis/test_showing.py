@@ -29,7 +29,9 @@ def made(*margins: float, turns: int = 2, complete: bool = True) -> Analysis:
 
 def test_a_turn_as_short_as_it_can_be() -> None:
     assert brief(TURN) == "AG d4 e4 · d5 G · D07 · BB"
-    assert brief("supply P 3a; end") == "supply P 3a; end"
+    assert brief("supply P 3a; bonus A m2; end; draft BB") == "P 3a · A m2 · BB"
+    assert brief("end; draft BB") == "BB"
+    assert brief("end") == "end"
     assert in_words("end; draft BB") == [
         "Stop supplying.",
         "Take the double bovine tile from the common pool.",
