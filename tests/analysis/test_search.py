@@ -107,7 +107,7 @@ def test_a_first_table_comes_early_and_is_tightened() -> None:
 
 
 def test_two_turns_are_compared_over_common_futures() -> None:
-    table = position(6)
+    table = position(10)
     rows = analysis.analyse(table, budget=100).rows
     best, worst = rows[0].turn, rows[-1].turn
     found = analysis.compare(table, best, worst, budget=30, seed=1)
