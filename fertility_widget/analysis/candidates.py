@@ -11,6 +11,7 @@ from .drafting import promising
 from .objective import POTENTIAL, worth
 from .outcomes import harvested
 from .turn import Candidate, Turn, best_turn
+from .wording import line
 
 MOST = 12  # different results of the first three steps
 ALIKE = 3  # placements that bring the same, and leave another board behind
@@ -26,7 +27,7 @@ class Considered(NamedTuple):
 
     @property
     def turn(self) -> str:
-        return "; ".join(action.text for action in self.actions)
+        return line(self.actions)
 
 
 def considered(

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from ..fertility.notation import decode
 from ..fertility.rules import apply
 from ..fertility.state import State
 from ..kernel.check import whole
@@ -18,6 +17,7 @@ from .intervals import Estimate, mean, sureness
 from .search import MOST_FUTURES, Search
 from .shown import Shown
 from .turn import position
+from .wording import actions
 
 
 @dataclass(frozen=True, repr=False)
@@ -74,12 +74,12 @@ def _whole(state: State, text: str) -> Considered:
     if not isinstance(text, str):
         raise TypeError(f"a turn is expected as text, as for play_turn, not {quoted(text)}")
     seat, taken = state.turn.seat, state.players[state.turn.seat].turns_taken
-    actions, after = [], state
-    for action in map(decode, filter(None, (part.strip() for part in text.split(";")))):
+    done, after = [], state
+    for action in actions(text):
         if after.players[seat].turns_taken != taken:
             raise ValueError(f"one turn is expected, and {action.text!r} comes after it")
         after = apply(after, action).state
-        actions.append(action)
+        done.append(action)
     if after.players[seat].turns_taken == taken:
         raise ValueError(f"a whole turn is expected: after {quoted(text)} it is not over")
-    return Considered(tuple(actions), after, 0.0)
+    return Considered(tuple(done), after, 0.0)

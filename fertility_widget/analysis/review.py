@@ -23,6 +23,7 @@ from .search import MOST_FUTURES
 from .shown import Reported
 from .spread import Told, spread
 from .verdicts import COSTLY, VERDICTS, Verdict, accuracy
+from .wording import line
 
 BUDGET = 200  # futures a turn: about a second for two players, two to three for four
 
@@ -142,7 +143,7 @@ class PlayedTurn(NamedTuple):
 
     @property
     def text(self) -> str:
-        return "; ".join(action.text for action in self.actions)
+        return line(self.actions)
 
     def reviewed(self, answer: Judged) -> Reviewed:
         to = self.at + len(self.actions)

@@ -16,6 +16,7 @@ from ..kernel.quote import quoted
 from ..kernel.step import Event
 from .objective import POTENTIAL, worth
 from .turn import best_turn
+from .wording import actions
 
 # The decisions of a turn in their order, and the actions each consists of.
 VERBS = {
@@ -47,9 +48,9 @@ def stages(state: State, played: str | Iterable[Action | str]) -> Iterator[Stage
     """The decisions of a turn from here on, as far as it was played; ``ValueError`` for actions
     that the rules refuse, or that come after the turn."""
     whose = turn_of(state)
-    for name, actions in groupby(_actions(played), key=lambda action: STAGE[action.verb]):
+    for name, group in groupby(_actions(played), key=lambda action: STAGE[action.verb]):
         before, events, done = state, list[Event](), list[Action]()
-        for action in actions:
+        for action in group:
             if turn_of(state) != whose:
                 raise ValueError(f"one turn is expected, and {action.text!r} comes after it")
             step = apply(state, action)
@@ -62,11 +63,8 @@ def stages(state: State, played: str | Iterable[Action | str]) -> Iterator[Stage
 def _actions(played: str | Iterable[Action | str]) -> Iterator[Action]:
     if not isinstance(played, Iterable):
         raise TypeError(f"a turn is expected, as text or as actions, not {quoted(played)}")
-    for part in played.split(";") if isinstance(played, str) else played:
-        if not isinstance(part, str):
-            yield part
-        elif part.strip():
-            yield decode(part)
+    for part in actions(played) if isinstance(played, str) else played:
+        yield decode(part) if isinstance(part, str) else part
 
 
 def reachable(state: State, seat: int, left: int) -> float:

@@ -25,6 +25,7 @@ from .objective import POTENTIAL, Objective, objective, valuation
 from .order import supply_order
 from .outcomes import Outcome, outcomes, undominated
 from .supplying import District, supplying
+from .wording import line
 
 PLENTY = -1  # rewards find all they want in the stock
 
@@ -96,7 +97,7 @@ def _best_bonus(state: State, aim: Objective) -> BestTurn:
 
 
 def _written(actions: tuple[Action, ...], value: float) -> BestTurn:
-    return BestTurn("; ".join(action.text for action in actions), value, actions)
+    return BestTurn(line(actions), value, actions)
 
 
 class Turn:

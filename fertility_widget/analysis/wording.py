@@ -1,5 +1,7 @@
 """A whole turn as people say it, or as short as it can be told from others."""
 
+from collections.abc import Iterable
+
 from ..fertility.actions import Action
 from ..fertility.notation import decode
 from ..text import describe
@@ -11,7 +13,12 @@ _SUPPLYING = ("supply", "bonus", "end")
 
 def actions(turn: str) -> list[Action]:
     """The steps of ``"place AG d4 e4; skip; end; draft BB"``."""
-    return [decode(part.strip()) for part in turn.split(";")]
+    return [decode(part.strip()) for part in turn.split(";") if part.strip()]
+
+
+def line(actions: Iterable[Action]) -> str:
+    """The same the other way round."""
+    return "; ".join(action.text for action in actions)
 
 
 def in_words(turn: str, language: str = "en") -> list[str]:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from ..analysis import Review, remark
 from ..analysis.review import Reviewed
 from ..analysis.review_show import cost
-from ..analysis.wording import in_words
+from ..analysis.wording import in_words, line
 from ..fertility import turn_of
 from ..kernel.step import Step
 from ..kernel.table import Table
@@ -96,8 +96,7 @@ class Reviewing:
 
 
 def _is_played(turn: Reviewed, table: Table) -> bool:
-    played = "; ".join(str(step.action) for step in table.steps[turn.at : turn.to])
-    return played == turn.played
+    return line(step.action for step in table.steps[turn.at : turn.to]) == turn.played
 
 
 def look(widget: "GameWidget", intent: Intent, number: str) -> None:
