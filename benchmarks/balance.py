@@ -2,7 +2,7 @@
 
 Games of equal players with 2, 3 and 4 seats: what the winner scores and from what, which seats win,
 and how often every district design is built where it was on offer. The report is kept with its
-plots: docs/balance.md. Level 0: greedy players. Takes half an hour on two cores, or the share of it
+plots: docs/balance.md. Level 0: greedy players. Takes three quarters of an hour on two cores, or the share of it
 that is asked for (0.1: a tenth of the games); an interrupt reports the games played so far and goes
 on with more players.
 """
@@ -19,7 +19,7 @@ from fertility_widget.analysis import bots
 from fertility_widget.analysis.intervals import Estimate, mean, wilson
 from fertility_widget.fertility.scoring import CATEGORIES
 
-GAMES = {2: 120, 3: 78, 4: 48}  # by seats: about as long, whole rounds of seats
+GAMES = {2: 120, 3: 78, 4: 96}  # by seats: whole rounds of them
 SEATS_MOST = {2: 0.58, 3: 0.42, 4: 0.33}  # of the victories
 SCORES, SHARES, BUILT = (75.0, 110.0), (0.08, 0.45), (0.10, 1.0)
 DESIGN = 4  # districts of one design follow each other, one for each resource

@@ -37,8 +37,8 @@ def greedy(*, seed: int = 0) -> Bot:
 
 
 def strong(*, level: int | None = None, seconds: float | None = None, seed: int = 0) -> Bot:
-    """Looks ahead; every level (1 to 6, or else 2) deeper or more often than the one before, in
-    about twice the time. With ``seconds`` instead of a level it looks as deep and as often as one
+    """Looks ahead; every level (1 to 3, or else 2) with more turns to choose from than the one
+    before, in about three times the time. With ``seconds`` instead of a level it considers what one
     core can in about that time a turn: then what it plays depends on the machine, and no seed makes
     it repeat itself."""
     if seconds is not None:

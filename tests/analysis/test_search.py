@@ -226,7 +226,7 @@ def test_every_level_sees_more(level: int) -> None:
 
 
 def test_more_time_sees_more() -> None:
-    looks = [highest(position(4).state, seconds, 0.003) for seconds in (1e-9, 0.5, 1e6)]
+    looks = [highest(seconds, 0.003) for seconds in (1e-9, 0.5, 1e6)]
     assert looks == sorted(looks)
     assert (looks[0], looks[-1]) == (LEVELS[1], LEVELS[max(LEVELS)])
 
