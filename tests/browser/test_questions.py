@@ -94,7 +94,7 @@ def test_turn(bare: Bare) -> None:
     asking = exercise("turn", ("pool 0 AA AG AB",))
     page = shown(bare, asking)
     play(page, "place AG e6 f6")
-    expect(check(page, False)).to_contain_text("from here you reach 7 Debens at most")
+    expect(check(page, False)).to_contain_text("from here you reach 5 Debens at most")
     page.board.locator("[data-lesson=piece]").click()
     expect(page.board.locator(".fw-verdict")).to_contain_text("The turn is not over yet")
     rewind(page)

@@ -11,6 +11,8 @@ from fertility_widget.widget import hint
 from .test_bots import alone, until
 from .test_commands import send
 
+WITH_CHOICES = {"place", "build", "supply", "draft"}
+
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,7 +37,7 @@ def test_in_every_phase_of_a_turn() -> None:
     phases = set()
     for _ in range(40):
         phases.add(table.state.turn.phase)
-        if len(phases) > 3:
+        if phases >= WITH_CHOICES:
             break
         send(widget, "/hint", seq=3)
         advice: dict[str, Any] = widget.advice
@@ -47,7 +49,7 @@ def test_in_every_phase_of_a_turn() -> None:
         assert answer["text"].startswith(f"Hint: {advice['rows'][0]['steps'][0]['text']}")
         table.play(widget.selected)
         assert (widget.advice, widget.selected) == ({}, "")
-    assert phases >= {"place", "build", "supply", "draft"}
+    assert phases >= WITH_CHOICES
 
 
 def test_the_kernel_is_not_kept_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -81,8 +81,10 @@ def numbers_in(widget: GameWidget) -> set[str]:
     bundle = widget._repr_mimebundle_()
     assert bundle is not None
     [(alt, svg)] = re.findall('alt="(.*?)".*?base64,(.*?)"', bundle[0]["text/html"])
-    written = re.findall(">([^<]+)<", b64decode(svg).decode())
-    shown = [bundle[0]["text/plain"], alt, *written]
+    # Letters with a place each stand apart: they are no number, whatever they look like in a row.
+    written = re.findall(r'<text[^>]* x="([^"]+)"[^>]*>([^<]+)<', b64decode(svg).decode())
+    apart = [" ".join(text) if " " in places else text for places, text in written]
+    shown = [bundle[0]["text/plain"], alt, *apart]
     told = re.sub(r"IPY_MODEL_\w+", "", json.dumps(sent, default=str))  # random, and no score
     return set(re.findall(r"\d+", told + " ".join(shown)))
 

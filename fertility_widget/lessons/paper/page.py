@@ -30,7 +30,7 @@ figure { margin: 0 auto 2mm; break-inside: avoid; }
 figure.valley { width: 108mm; }
 figure.valley:only-of-type { width: 120mm; }
 .crowded figure.valley { width: 96mm; }
-.crowded figure.metropolis, .crowded figure.offers { width: 122mm; }
+.crowded figure.metropolis, .crowded figure.offers { width: 108mm; }
 .tile { display: inline-block; width: 14mm; vertical-align: middle; line-height: 0; }
 .row, .column { break-inside: avoid; }
 .row { display: flex; flex-wrap: wrap; align-items: center; gap: 1.5mm 5mm; margin-bottom: 2mm; }
