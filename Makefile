@@ -83,7 +83,7 @@ bench: $(VENV)/.dev
 	$(PY) benchmarks/workers.py
 	$(PY) benchmarks/browser.py
 
-# An hour and a half on two free cores: how strong the players are, and whether the box is balanced (docs/).
+# Two hours on two free cores: how strong the players are, and whether the box is balanced (docs/).
 strength: $(VENV)/.dev
 	$(PY) benchmarks/strength.py
 	$(PY) benchmarks/balance.py

@@ -2,9 +2,9 @@
 
 Games of equal players with 2, 3 and 4 seats: what the winner scores and from what, which seats win,
 and how often every district design is built where it was on offer. The report is kept with its
-plots: docs/balance.md. Level 0: greedy players. Takes three quarters of an hour on two cores, or the share of it
-that is asked for (0.1: a tenth of the games); an interrupt reports the games played so far and goes
-on with more players.
+plots: docs/balance.md. Level 0: greedy players. Takes three quarters of an hour on two cores, or
+the share of it that is asked for (0.1: a tenth of the games); an interrupt reports the games played
+so far and goes on with more players.
 """
 
 import sys

@@ -38,9 +38,9 @@ def greedy(*, seed: int = 0) -> Bot:
 
 def strong(*, level: int | None = None, seconds: float | None = None, seed: int = 0) -> Bot:
     """Looks ahead; every level (1 to 3, or else 2) with more turns to choose from than the one
-    before, in about three times the time. With ``seconds`` instead of a level it considers what one
-    core can in about that time a turn: then what it plays depends on the machine, and no seed makes
-    it repeat itself."""
+    before, in about three times the time. With ``seconds`` instead of a level it looks around as
+    far as one core can in about that time a turn, less where no quarry is closed: then what it
+    plays depends on the machine, and no seed makes it repeat itself."""
     if seconds is not None:
         if level is not None:
             raise ValueError("either a level or seconds are expected, not both")

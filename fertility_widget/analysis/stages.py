@@ -64,7 +64,10 @@ def _actions(played: str | Iterable[Action | str]) -> Iterator[Action]:
     if not isinstance(played, Iterable):
         raise TypeError(f"a turn is expected, as text or as actions, not {quoted(played)}")
     for part in actions(played) if isinstance(played, str) else played:
-        yield decode(part) if isinstance(part, str) else part
+        if not isinstance(part, str):
+            yield part
+        elif part.strip():
+            yield decode(part)
 
 
 def reachable(state: State, seat: int, left: int) -> float:

@@ -29,7 +29,7 @@ ROUNDS = 1
 DEFAULT = 2
 # Of the futures, for the steps that follow; supplies are settled exactly, without looking ahead.
 SHARE = {"place": 1.0, "quarry": 0.5, "build": 0.5, "draft": 0.5}
-WHOLE = sum(SHARE.values())  # a turn with a quarry; without one it takes less
+WHOLE = sum(SHARE.values())  # a turn with one quarry; without any it takes less, with two more
 
 
 @dataclass(frozen=True, repr=False)

@@ -1,4 +1,4 @@
-"""A whole turn as people say it, or as short as it can be told from others."""
+"""A whole turn: its text read and written, as people say it, and as short as it can be told."""
 
 from collections.abc import Iterable
 
@@ -16,9 +16,9 @@ def actions(turn: str) -> list[Action]:
     return [decode(part.strip()) for part in turn.split(";") if part.strip()]
 
 
-def line(actions: Iterable[Action]) -> str:
-    """The same the other way round."""
-    return "; ".join(action.text for action in actions)
+def line(steps: Iterable[Action]) -> str:
+    """The text of these steps."""
+    return "; ".join(step.text for step in steps)
 
 
 def in_words(turn: str, language: str = "en") -> list[str]:
@@ -30,7 +30,7 @@ def brief(turn: str) -> str:
     """``AG d4 e4 · D07 · BB``: the tile and its squares, the district, the draft. Of a turn that
     goes on with supplies there is nothing else to tell it by: ``P 3a · BB``."""
     steps = actions(turn)
-    telling = (*_TELLING, *_SUPPLYING) if steps[0].verb in _SUPPLYING else _TELLING
+    telling = (*_TELLING, *_SUPPLYING) if steps and steps[0].verb in _SUPPLYING else _TELLING
     told = [
         action.text.partition(" pay ")[0].partition(" ")[2]
         for action in steps

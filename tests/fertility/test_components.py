@@ -53,6 +53,7 @@ def test_four_different_boards_of_desert_with_a_start_area() -> None:
         assert squares.total() == 32
         assert squares["w"] + squares["~"] <= 6
         assert min(squares[kind] for kind in "w~abpg") >= 1
+        assert sum(squares[kind] for kind in "abpg") == 5
         column, row = board.start
         assert [line[column : column + 2] for line in board.rows[row : row + 2]] == ["..", ".."]
     icons = Counter("".join(row for board in boards for row in board.rows))

@@ -2,7 +2,7 @@
 its puzzles by name, and it was read and solved puzzle by puzzle.
 
 Seeds are gone through in order; a puzzle is taken if its valley is a new one and if there are not
-enough of its flavour yet.
+enough of its flavour yet, or if it is a rare find.
 """
 
 import json

@@ -43,7 +43,7 @@ def cases() -> Iterator[tuple[Exercise, Any]]:
     harvest = exercise("harvest", (*LEFT, "pool 0 AA AG BP"), action="place AA b5 c5")
     yield harvest, {"A": {"A": 3, "P": 1}, "B": 1, "C": {"B": 1}, "D": ["c4"]}
     near = exercise("harvest", ("pool 0 BG PP BB",), action="place BG e3 e2")
-    yield near, {"A": {"B": 1}, "B": 1, "C": {}, "D": []}
+    yield near, {"A": {}, "B": 1, "C": {}, "D": []}
     squares = exercise("squares", (*LEFT, "pool 0 BG AA PP"), tile="BG", among=["d3", "c7", "c1"])
     yield squares, ["c7", "c1"]
     quarries = exercise("quarries", ("pool 0 BP AA GG",), action="place BP d4 d5")

@@ -13,7 +13,7 @@ def test_what_people_get_wrong_about_wheat_and_covering() -> None:
         "half": {"B": 2},  # f1 and g2, both beside one half
         "track": {"wheat 0": 10},  # from 9, for two squares of wheat: one is lost
         "cover": "allowed",  # papyrus on a printed alabaster
-        "two": {"A": NONE | {"G": 1}, "C": NONE | {"P": 1}},  # beside g5, onto i5
+        "two": {"A": NONE | {"B": 1}, "C": NONE | {"A": 1, "B": 1}},  # d3 and e3
         "beside": {"A": NONE | {"A": 1}, "C": NONE},  # d3 is not covered
         "all": {"A": NONE | {"P": 1}, "B": 2, "C": NONE | {"G": 1}},
         "stock": {"beside 0 P": 1, "stock P": 0},  # two earned, one left

@@ -84,7 +84,8 @@ def numbers_in(widget: GameWidget) -> set[str]:
     # Letters with a place each stand apart: they are no number, whatever they look like in a row.
     written = re.findall(r'<text[^>]* x="([^"]+)"[^>]*>([^<]+)<', b64decode(svg).decode())
     apart = [" ".join(text) if " " in places else text for places, text in written]
-    shown = [bundle[0]["text/plain"], alt, *apart]
+    titles = re.findall("<title>([^<]+)<", b64decode(svg).decode())
+    shown = [bundle[0]["text/plain"], alt, *titles, *apart]
     told = re.sub(r"IPY_MODEL_\w+", "", json.dumps(sent, default=str))  # random, and no score
     return set(re.findall(r"\d+", told + " ".join(shown)))
 
