@@ -7,7 +7,7 @@ WORKERS ?= 2
 PY := $(VENV)/bin/python
 # What an install bakes in: touched sources mean a new bundle, new catalogues.
 BAKED := pyproject.toml hatch_build.py constraints.txt js/package.json js/package-lock.json js/build.mjs \
-	$(shell find js/src -type f 2>/dev/null) $(wildcard fertility_widget/text/locale/*/LC_MESSAGES/*.po)
+	$(shell find js/src -type f 2>/dev/null) $(wildcard fertility_widget/*/locale/*/LC_MESSAGES/*.po)
 # uv where it can be had (three times as fast), pip otherwise.
 INSTALL = $(PY) -m pip install --quiet uv && $(PY) -m uv pip install --quiet --python $(PY) --constraint constraints.txt --editable $(1) \
 	|| $(PY) -m pip install --quiet --constraint constraints.txt --editable $(1)
@@ -51,7 +51,7 @@ build: $(VENV)/.dev
 words: $(VENV)/.dev
 	$(PY) hatch_build.py
 
-# The front end's copy of the glyphs and colours in fertility_widget/draw.
+# The front end's copy of the glyphs and colours of its pictures in Python.
 art: $(VENV)/.dev
 	$(PY) js/art.py
 
@@ -73,8 +73,8 @@ records: $(VENV)/.dev
 
 soak: $(VENV)/.dev
 	$(PY) tests/soak.py
-	FERTILITY_CORE_GAMES=2000 $(PY) -m pytest tests/analysis/test_core.py --timeout=3600
-	$(PY) -m tests.analysis.thousands
+	FERTILITY_CORE_GAMES=2000 $(PY) -m pytest tests/fertility/players/test_core.py --timeout=3600
+	$(PY) -m tests.fertility.players.thousands
 
 bench: $(VENV)/.dev
 	$(PY) benchmarks/run.py
@@ -90,7 +90,7 @@ strength: $(VENV)/.dev
 
 # Every puzzle of the collection and many made from seeds, solved by trying everything.
 puzzles: $(VENV)/.dev
-	FERTILITY_PUZZLES=all $(PY) -m pytest tests/lessons/test_puzzles.py --timeout=3600
+	FERTILITY_PUZZLES=all $(PY) -m pytest tests/fertility/lessons/test_puzzles.py --timeout=3600
 
 mutations: $(VENV)/.dev
 	$(PY) tests/mutations.py
@@ -101,4 +101,4 @@ constraints: $(VENV)/.dev
 
 clean:
 	rm -rf $(VENV) dist js/node_modules js/build fertility_widget/widget/static
-	find fertility_widget/text/locale -name '*.mo' -delete
+	find fertility_widget -name '*.mo' -delete

@@ -11,13 +11,13 @@ from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
-LOCALE = Path("fertility_widget", "text", "locale")
+PACKAGE = "fertility_widget"
 
 
 def compile_catalogues(root: Path) -> list[Path]:
     """Write a .mo beside every .po, so that Babel is never needed at run time."""
     written = []
-    for source in sorted((root / LOCALE).glob("*/LC_MESSAGES/*.po")):
+    for source in sorted((root / PACKAGE).glob("*/locale/*/LC_MESSAGES/*.po")):
         target = source.with_suffix(".mo")
         with source.open("rb") as po:
             catalogue = read_po(po, locale=source.parts[-3], abort_invalid=True)

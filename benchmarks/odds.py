@@ -11,9 +11,9 @@ from collections import defaultdict
 from measure import machine
 
 from fertility_widget import analysis, fertility
-from fertility_widget.analysis.futures import STRAY, TO_COME, judged
-from fertility_widget.analysis.objective import POTENTIAL, worth
-from fertility_widget.fertility.state import TURNS_EACH, State
+from fertility_widget.fertility.players.objective import POTENTIAL, worth
+from fertility_widget.fertility.players.rollouts import STRAY, TO_COME, judged
+from fertility_widget.fertility.rules.state import TURNS_EACH, State
 
 GAMES = {2: 60, 3: 30, 4: 20}
 

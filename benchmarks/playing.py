@@ -5,7 +5,7 @@ from random import Random
 from time import perf_counter, process_time
 
 from fertility_widget import fertility
-from fertility_widget.analysis import core
+from fertility_widget.fertility.players import core
 
 
 @cache

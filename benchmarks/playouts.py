@@ -21,7 +21,7 @@ from measure import machine, rate, spread
 from run import random_chess, random_game
 
 from fertility_widget import fertility
-from fertility_widget.analysis import core
+from fertility_widget.fertility.players import core
 
 REPEATS = 15
 POSITIONS, TRIES = 100, 30

@@ -11,12 +11,12 @@ import time
 from measure import machine
 
 from fertility_widget import analysis, fertility
-from fertility_widget.analysis import bots
-from fertility_widget.analysis.objective import POTENTIAL, valuation
-from fertility_widget.analysis.outcomes import outcomes, undominated
-from fertility_widget.analysis.supplying import supplying
-from fertility_widget.analysis.turn import Turn
-from fertility_widget.fertility.state import State
+from fertility_widget.fertility.players import bots
+from fertility_widget.fertility.players.best_turn.outcomes import outcomes, undominated
+from fertility_widget.fertility.players.best_turn.supply import supplying
+from fertility_widget.fertility.players.best_turn.turn import Turn
+from fertility_widget.fertility.players.objective import POTENTIAL, valuation
+from fertility_widget.fertility.rules.state import State
 
 GAMES = {2: 2, 3: 1, 4: 1}
 MEDIAN, TAIL = 15.0, 60.0  # wanted, in milliseconds

@@ -20,10 +20,10 @@ from typing import Any
 from measure import machine, side_by_side, spread
 from playing import busy, playout
 
-from fertility_widget.analysis import bots
 from fertility_widget.analysis.match import Match, play
 from fertility_widget.analysis.pool import Pool
 from fertility_widget.analysis.spread import spread as sent
+from fertility_widget.fertility.players import bots
 
 PLAYOUTS, GAMES, REPEATS = 8_000, 100, 3
 WANTED, MOST_OVERHEAD, FREE = 1.8, 0.05, 1.9

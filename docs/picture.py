@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from fertility_widget import Table, draw, fertility
+from fertility_widget import Table, fertility
+from fertility_widget.fertility import draw
 
 RECORD = Path(__file__).with_name("game.record")
 PICTURE = Path(__file__).with_name("table.svg")

@@ -7,6 +7,8 @@ notebook front end.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from . import games as games
+
 if TYPE_CHECKING:
     from . import analysis, draw, fertility, lessons
     from .kernel.errors import Illegal, IllegalAction, InvalidNotation

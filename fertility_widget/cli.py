@@ -96,7 +96,7 @@ def _table(given: argparse.Namespace) -> Table:
 
 
 def _check_components(file: str) -> int:
-    from .fertility.components import load
+    from .fertility.box.components import load
 
     try:
         box = load(file)

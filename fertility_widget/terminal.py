@@ -5,10 +5,10 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from .draw import text as draw_text
-from .draw.text import shop_text
-from .fertility.actions import VERBS
-from .fertility.state import lettered
+from .fertility.draw import text as draw_text
+from .fertility.draw.text import shop_text
+from .fertility.rules.actions import VERBS
+from .fertility.rules.state import lettered
 from .kernel.errors import Illegal, IllegalAction, InvalidNotation
 from .kernel.step import Step
 from .kernel.table import Table

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from fertility_widget import fertility
-from fertility_widget.fertility.squares import INDEX, NAMES
+from fertility_widget.fertility.rules.squares import INDEX, NAMES
 from tests import naive
 
 View = dict[str, Any]

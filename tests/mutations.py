@@ -26,9 +26,9 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 GAME = Path("fertility_widget/fertility")
-CORE = Path("fertility_widget/analysis/core")
-RULE_TESTS, CORE_TESTS, GAMES = Path("tests/fertility"), Path("tests/analysis"), Path("tests/play")
-CORE_TEST = CORE_TESTS / "test_core.py"
+CORE = Path("fertility_widget/fertility/players/core")
+RULE_TESTS, GAMES = Path("tests/fertility"), Path("tests/play")
+CORE_TEST = RULE_TESTS / "players" / "test_core.py"
 PROCESSES = 2
 PATIENCE = 120  # seconds; a mutation that makes a test hang is noticed, too
 PASSED, FAILED = 0, 1  # pytest's exit codes
@@ -57,7 +57,7 @@ def listed() -> list[Mutation]:
 def copied(folder: Path) -> Path:
     """A copy of the package, compiled words included, and of the tests of rules and core."""
     skip = shutil.ignore_patterns("__pycache__", "static")
-    for part in (Path("fertility_widget"), RULE_TESTS, CORE_TESTS, GAMES):
+    for part in (Path("fertility_widget"), RULE_TESTS, GAMES):
         shutil.copytree(ROOT / part, folder / part, ignore=skip)
     shutil.copy(ROOT / "pyproject.toml", folder)
     return folder
@@ -82,7 +82,7 @@ def tests_of(mutation: Mutation, folder: Path) -> list[str]:
     if mutation.room == CORE:
         return [str(folder / CORE_TEST)]
     rule = mutation.rule
-    files = sorted((folder / RULE_TESTS).glob("test_*.py"))
+    files = sorted((folder / RULE_TESTS).rglob("test_*.py"))
     return [str(path) for path in files if f'"{rule}"' in path.read_text(encoding="utf-8")]
 
 

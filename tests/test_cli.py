@@ -33,7 +33,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_shipped_components_are_good(capsys: pytest.CaptureFixture[str]) -> None:
-    shipped = Path(fertility.__file__ or "").with_name("components.toml")
+    shipped = Path(fertility.__file__ or "").with_name("box") / "components.toml"
     assert cli.main(["check-components", str(shipped)]) == 0
     said = capsys.readouterr().out
     assert "4 valley boards, 50 valley tiles, 40 districts, 4 metropolises" in said

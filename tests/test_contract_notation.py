@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from fertility_widget import IllegalAction, InvalidNotation, Table, fertility
-from fertility_widget.fertility import actions
+from fertility_widget.fertility.rules import actions
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,8 @@ def loaded_by(code: str) -> set[str]:
 @pytest.mark.parametrize(
     ("code", "absent"),
     [
-        ("import fertility_widget", {"tomllib", "fertility_widget.kernel", *FRONT_END}),
-        ("import fertility_widget.text", {"fertility_widget.kernel", "tomllib", *FRONT_END}),
+        ("import fertility_widget", {"tomllib", "fertility_widget.kernel.game", *FRONT_END}),
+        ("import fertility_widget.text", {"fertility_widget.kernel.game", "tomllib", *FRONT_END}),
         ("import fertility_widget.kernel.table", {"fertility_widget.fertility", *FRONT_END}),
         ("import fertility_widget.fertility", {"tomllib", "fertility_widget.draw", *FRONT_END}),
         ("from fertility_widget import Table, fertility, IllegalAction", {"tomllib", *FRONT_END}),

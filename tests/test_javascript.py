@@ -14,7 +14,7 @@ import pytest
 
 from fertility_widget import GameWidget, Table, fertility
 from fertility_widget.lessons import KINDS
-from tests.lessons.positions import exercise as some
+from tests.fertility.lessons.positions import exercise as some
 from tests.widget.asked import asked
 from tests.widget.reviews import played, reviewed
 

@@ -9,7 +9,7 @@ import pytest
 
 from fertility_widget import Table, describe, fertility
 
-SHIPPED = Path(fertility.__file__ or "").with_name("components.toml")
+SHIPPED = Path(fertility.__file__ or "").with_name("box") / "components.toml"
 
 
 def played(number: int) -> Table:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fertility_widget.fertility.rulebook import rules
+from fertility_widget.fertility.rules.rulebook import rules
 from tests.mutations import listed
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -74,7 +74,7 @@ def coded() -> set[str]:
     """Ids named in comments and docstrings of the game, or in comments of its box of pieces."""
     game = PACKAGE / "fertility"
     words = [text for path in python_files(game) for text in words_about(path)]
-    toml = (game / "components.toml").read_text(encoding="utf-8")
+    toml = (game / "box" / "components.toml").read_text(encoding="utf-8")
     words += [line for line in toml.splitlines() if line.startswith("#")]
     return {rule for text in words for rule in RULE.findall(text)}
 

@@ -1,17 +1,17 @@
 """Looking ahead: the best turn, players made of code, and games between them."""
 
-from . import bots
+from ..fertility.players import bots
+from ..fertility.players.best_turn.turn import BestTurn, best_turn
+from ..fertility.players.remark import Remark, remark
 from .compare import Comparison, compare
 from .games import Games, play_games
 from .league import Tournament, tournament
 from .match import BotError, Game
-from .remark import Remark, remark
 from .result import Analysis
 from .review import Review, review
 from .search import analyse
 from .spread import workers
 from .text_bar import bar
-from .turn import BestTurn, best_turn
 
 __all__ = [
     "Analysis",

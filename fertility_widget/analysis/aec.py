@@ -20,10 +20,10 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from .. import fertility
+from ..fertility.players.observation import LEAST, MOST, layout, observation
+from ..fertility.players.repertoire import all_actions, numbers
 from ..kernel.check import one_of
 from .match import Game
-from .observation import LEAST, MOST, layout, observation
-from .repertoire import all_actions, numbers
 
 REWARDS = ("share", "margin")
 MODES = ("ansi", "human", "svg")
@@ -129,7 +129,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """What everybody may see: text, printed text or a drawing, as the mode says."""
-        from .. import draw
+        from ..fertility import draw
 
         seen = fertility.view(self.state_now)
         if self.render_mode == "svg":

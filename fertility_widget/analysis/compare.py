@@ -5,18 +5,18 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from ..fertility.rules import apply
-from ..fertility.state import State
+from ..fertility.players.best_turn.turn import position
+from ..fertility.players.candidates import Considered
+from ..fertility.players.rollouts import VICTORY
+from ..fertility.rules.rules import apply
+from ..fertility.rules.state import State
 from ..kernel.check import whole
 from ..kernel.quote import quoted
 from ..kernel.shuffle import check_seed
-from .candidates import Considered
 from .compare_show import said
-from .futures import VICTORY
 from .intervals import Estimate, mean, sureness
 from .search import MOST_FUTURES, Search
 from .shown import Shown
-from .turn import position
 from .wording import actions
 
 

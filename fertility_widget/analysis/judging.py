@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from math import inf
 from typing import NamedTuple
 
-from ..fertility.actions import Action
-from ..fertility.state import State
-from .candidates import Considered, considered, played
-from .futures import VICTORY, Future, Task, futures, value
+from ..fertility.players.candidates import Considered, considered, played
+from ..fertility.players.remark import Remark, explained
+from ..fertility.players.rollouts import VICTORY, Future, Task, futures, value
+from ..fertility.rules.actions import Action
+from ..fertility.rules.state import State
 from .intervals import Estimate, mean, within
 from .race import affordable, race
-from .remark import Remark, explained
 from .verdicts import Verdict, verdict
 
 FRESH = 1_000_000_000  # the first number of the futures for measuring

@@ -5,7 +5,7 @@ from itertools import permutations
 from typing import Any, NamedTuple
 
 from .. import fertility
-from ..fertility.actions import Action
+from ..fertility.rules.actions import Action
 from ..kernel.quote import quoted
 from ..kernel.shuffle import Stream, check_seed
 from ..kernel.table import Table

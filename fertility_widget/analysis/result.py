@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from .futures import Future
+from ..fertility.players.rollouts import Future
 from .intervals import Estimate, mean, within
 from .report import Report
 from .shown import Reported

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from .. import fertility
-from ..fertility.actions import Action
-from ..fertility.state import State
+from ..fertility.players.remark import Remark
+from ..fertility.players.rollouts import VICTORY
+from ..fertility.rules.actions import Action
+from ..fertility.rules.state import State
 from ..kernel.check import whole
 from ..kernel.shuffle import check_seed
 from ..kernel.table import Table
-from .futures import VICTORY
 from .intervals import Estimate
 from .judging import Judged, Question, judged
 from .live import live
-from .remark import Remark
 from .report import Report
 from .review_show import report
 from .search import MOST_FUTURES

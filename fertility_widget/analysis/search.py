@@ -7,18 +7,18 @@ from time import perf_counter
 from typing import Any
 
 from .. import fertility
-from ..fertility.state import State
+from ..fertility.players.best_turn.turn import position
+from ..fertility.players.candidates import Considered, considered
+from ..fertility.players.rollouts import ROUNDS, Future, Task, futures, value
+from ..fertility.rules.state import State
 from ..kernel.check import whole
 from ..kernel.quote import quoted
 from ..kernel.shuffle import check_seed
-from .candidates import Considered, considered
-from .futures import ROUNDS, Future, Task, futures, value
 from .helpers import Helpers
 from .live import live
 from .race import affordable, planned, race
 from .result import Analysis, Row
 from .spread import Meter, Told, spread
-from .turn import position
 
 SECONDS = 2.0  # where nobody says how long
 MOST_FUTURES, MOST_SECONDS = 10_000_000, 1_000_000

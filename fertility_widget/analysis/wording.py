@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from ..fertility.actions import Action
-from ..fertility.notation import decode
+from ..fertility.io.notation import decode
+from ..fertility.rules.actions import Action
 from ..text import describe
 
 # What tells turns apart at a glance; what is supplied follows from it more often than not.

@@ -1,29 +1,6 @@
-"""Pictures of a view: SVG, HTML and plain text, in pure Python, with no browser needed."""
+"""Means of drawing, in pure Python, with no browser needed: a pen, colours, charts, snapshots."""
 
-from .board import board_svg
-from .district import district_svg
-from .highlight import Highlight
 from .html import html
-from .legend import legend_svg
-from .metropolis import metropolis_svg
-from .offers import offers_svg
-from .shop import shop_svg
-from .snapshot import Snapshot
-from .table import table_svg
-from .text import text
-from .tile import tiles_svg
+from .snapshot import Snapshot, bundle, table_svg
 
-__all__ = [
-    "Highlight",
-    "Snapshot",
-    "board_svg",
-    "district_svg",
-    "html",
-    "legend_svg",
-    "metropolis_svg",
-    "offers_svg",
-    "shop_svg",
-    "table_svg",
-    "text",
-    "tiles_svg",
-]
+__all__ = ["Snapshot", "bundle", "html", "table_svg"]

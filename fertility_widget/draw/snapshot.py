@@ -1,6 +1,10 @@
 """A position as a picture: what a notebook keeps when the widget itself is gone."""
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
+
+from ..kernel.registry import find
+from .html import html
 
 
 class Snapshot(NamedTuple):
@@ -14,3 +18,18 @@ class Snapshot(NamedTuple):
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         return {"text/html": self.html, "text/plain": self.text}
+
+
+def table_svg(view: Mapping[str, Any], **how: Any) -> str:
+    """A view of any game as a picture; ``how`` is the game's affair (``theme``, ``language``)."""
+    return find(view["game"]).picture(view, **how)
+
+
+def bundle(state: Any) -> dict[str, str]:
+    """A position as a notebook shows it: what everybody may see, as an image and as text."""
+    game = find(state.game)
+    view = game.view(state, "public")
+    return {
+        "text/plain": game.text(view),
+        "text/html": html(game.picture(view), game.describe(state)),
+    }

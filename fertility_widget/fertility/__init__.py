@@ -1,30 +1,58 @@
-"""Fertility as a module of pure functions: positions in, positions and reasons out."""
+"""Fertility as a module of pure functions: positions in, positions and reasons out.
 
-from ..text import describe
-from .changes import changes
-from .code import from_code, to_code
-from .components import ComponentsError
-from .determinize import conceal, determinize
-from .edit import edit
-from .harvest import previews
-from .held import held
-from .notation import decode, encode
-from .problems import problems
-from .restore import named_components
-from .rulebook import gist, rules
-from .rules import apply, legal_actions, turn_of, why_not
-from .scoring import outcome, sheet, sheets
-from .setup import OPTIONS, load_components, setup
-from .state import State
-from .tile import Tile
-from .view import options, view
-from .viewed import from_view
+This is the game's front door, for hosts; within the game nobody comes in by it. What is seldom
+needed (drawing, players, lessons) is loaded on first use.
+"""
 
-NAME = "fertility"
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..text import add_catalogues
+from .box.components import ComponentsError
+from .box.setup import OPTIONS, SEATS, load_components, setup
+from .edit.changes import changes
+from .edit.edit import edit, palette
+from .edit.held import held
+from .edit.held import held as meant
+from .edit.problems import problems
+from .io.code import from_code, to_code
+from .io.determinize import conceal, determinize
+from .io.from_facts import named_components
+from .io.from_view import from_view
+from .io.glances import GLANCES
+from .io.notation import decode, encode
+from .io.position import describe
+from .io.view import options, view
+from .io.words import words
+from .rules.actions import VERBS
+from .rules.harvest import previews
+from .rules.rulebook import gist, rules
+from .rules.rules import apply, legal_actions, turn_of, why_not
+from .rules.scoring import outcome, sheet, sheets
+from .rules.state import GAME as NAME
+from .rules.state import State
+from .rules.tile import Tile
+
+if TYPE_CHECKING:
+    from . import draw, lessons, players
+    from .draw import picture, text
+
+MARK = "[a-p][1-8]"  # a square
+VIEWER = "public"  # all pools lie open (F1.5)
+UNPHRASED = ("place",)  # placements are chosen by their squares, which the browser names itself
+
+add_catalogues(Path(__file__).parent / "locale")
 
 __all__ = [
+    "GLANCES",
+    "MARK",
     "NAME",
     "OPTIONS",
+    "SEATS",
+    "UNPHRASED",
+    "VERBS",
+    "VIEWER",
     "ComponentsError",
     "State",
     "Tile",
@@ -34,6 +62,7 @@ __all__ = [
     "decode",
     "describe",
     "determinize",
+    "draw",
     "edit",
     "encode",
     "from_code",
@@ -41,18 +70,36 @@ __all__ = [
     "gist",
     "held",
     "legal_actions",
+    "lessons",
     "load_components",
+    "meant",
     "named_components",
     "options",
     "outcome",
+    "palette",
+    "picture",
+    "players",
     "previews",
     "problems",
     "rules",
     "setup",
     "sheet",
     "sheets",
+    "text",
     "to_code",
     "turn_of",
     "view",
     "why_not",
+    "words",
 ]
+
+_ROOMS = ("draw", "lessons", "players")
+_DRAWN = ("picture", "text")
+
+
+def __getattr__(name: str) -> Any:
+    if name in _DRAWN:
+        return getattr(import_module(f"{__name__}.draw"), name)
+    if name in _ROOMS:
+        return import_module(f"{__name__}.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -17,10 +17,10 @@ import json
 import re
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from .quote import quoted, shorten
+from .registry import find
 
 if TYPE_CHECKING:
     from .table import Table
@@ -30,7 +30,6 @@ Done = TypeVar("Done")
 VERSION = 1
 LARGEST = 200_000  # characters; a long game with comments has about 10,000
 LONGEST_LINE = 12_000  # a position's code is the longest line there is
-GAMES = ("fertility",)
 HEADER = -1  # where the comments of the header are kept
 
 
@@ -68,7 +67,7 @@ def _header(table: "Table", start: Any) -> dict[str, Any]:
         header["position"] = game.to_code(table.start if start is None else start)
     else:
         options = dict(game.options(table.start))
-        header |= {"seats": options.pop("seats"), "seed": table.start.setup.seed, **options}
+        header |= {"seats": options.pop("seats"), "seed": table.start.seed, **options}
     if table.outcome:
         header["result"] = _result(table)
     return header
@@ -184,11 +183,8 @@ def _game(given: dict[str, Any], where: dict[str, int]) -> Any:
         raise RecordError(
             1, "a record begins with its header, “game: …” (of a file, give the text, not the name)"
         )
-    if not isinstance(name, str) or name.lower() not in GAMES:
-        raise RecordError(
-            where["game"], f"game: {' or '.join(GAMES)} is expected, not {quoted(name)}"
-        )
-    return import_module(f"fertility_widget.{name.lower()}")
+    said = name.lower() if isinstance(name, str) else name
+    return _guard(where["game"], partial(find, said))
 
 
 def _position(game: Any, given: dict[str, Any], where: dict[str, int], components: Any) -> Any:

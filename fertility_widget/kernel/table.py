@@ -31,7 +31,7 @@ class Table:
         if start is None:
             # A fresh seed is kept in the position and so in the record.
             seed = int.from_bytes(os.urandom(6), "big") if seed is None else seed
-            start = game.setup(2 if seats is None else seats, seed=seed, **options)
+            start = game.setup(game.SEATS[0] if seats is None else seats, seed=seed, **options)
             self.from_position = False
         elif seats is not None or seed is not None or options:
             raise ValueError("a table started from a position takes no seats, seed or options")

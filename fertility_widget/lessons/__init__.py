@@ -1,11 +1,11 @@
 """Lessons: positions with questions, and answers that the engine checks piece by piece."""
 
+from ..fertility.lessons.kinds import KINDS
 from .class_results import ClassResults, tabulate
 from .coverage import coverage, gaps, table
 from .examples import Example, examples
 from .exercise import Exercise
 from .handin import HandIn
-from .kinds import KINDS
 from .lesson import Lesson, load
 from .paper import Worksheet, worksheet
 from .progress import Given, Mark, Progress

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..fertility.rulebook import rules
+from ..fertility.rules.rulebook import rules
 from .source import names, source
 
 

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from .. import fertility
-from ..fertility.problems import Problem
+from ..fertility.edit.problems import Problem
 from ..kernel.errors import Illegal, IllegalAction
 from ..kernel.step import Step
 from ..kernel.table import Table
@@ -80,7 +80,8 @@ class Example:
 @cache
 def examples() -> Mapping[str, Example]:
     """One for every rule of the register, in its order."""
-    text = resources.files(__package__).joinpath("examples.toml").read_text(encoding="utf-8")
+    folder = resources.files("fertility_widget.fertility.lessons")
+    text = folder.joinpath("examples.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
     setup = data.pop("setup")
     return MappingProxyType({rule: _example(rule, data, setup) for rule in data})

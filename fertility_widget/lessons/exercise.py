@@ -6,9 +6,9 @@ from functools import cached_property
 from typing import Any
 
 from .. import fertility
+from ..fertility.lessons.kinds import KINDS, Kind
 from ..kernel.check import mapping, one_of
 from ..text import describe
-from .kinds import KINDS, Kind
 from .verdict import Reason, Verdict, WrongAnswer
 
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ..fertility.rulebook import gist
+from ..fertility.lessons.kinds.refusal import ALLOWED
+from ..fertility.rules.rulebook import gist
 from ..text import Message, describe, say
-from .kinds.refusal import ALLOWED
 
 
 def field_label(field: Mapping[str, Any], language: str) -> str:

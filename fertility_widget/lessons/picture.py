@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from .. import draw, fertility
-from ..fertility.actions import Place
+from .. import fertility
+from ..fertility import draw
+from ..fertility.lessons.description import shops_told
+from ..fertility.rules.actions import Place
 from ..text import Message, describe
-from .description import shops_told
 
 PLAYER = "fertility.position.player"
 VALLEY = ("place", "quarry")  # phases whose decisions are made in the valley

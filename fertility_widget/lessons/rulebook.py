@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from html import escape
 from typing import NamedTuple
 
-from .. import draw, fertility
-from ..fertility.actions import Place
+from .. import fertility
+from ..fertility import draw
+from ..fertility.rules.actions import Place
 from ..text import describe, say
 from .examples import Example, examples
 

@@ -64,7 +64,7 @@ def names() -> tuple[str, ...]:
 
 @cache
 def _files() -> dict[str, str]:
-    folder = resources.files(__package__).joinpath(DATA)
+    folder = resources.files("fertility_widget.fertility.lessons").joinpath(DATA)
     files = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
     return {_lesson(file): file.removesuffix(".toml") for file in files}
 
@@ -83,7 +83,8 @@ def source(name: str) -> Source:
 @cache
 def _source(name: str) -> Source:
     file = _files()[name]
-    text = resources.files(__package__).joinpath(DATA, f"{file}.toml").read_text(encoding="utf-8")
+    folder = resources.files("fertility_widget.fertility.lessons")
+    text = folder.joinpath(DATA, f"{file}.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
     states: dict[str, fertility.State] = {}
     for place, position in data.get("positions", {}).items():

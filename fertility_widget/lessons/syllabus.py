@@ -3,7 +3,7 @@
 from html import escape
 
 from ..draw import Snapshot
-from ..fertility.rulebook import rules
+from ..fertility.rules.rulebook import rules
 from ..text import say
 from .coverage import coverage
 from .source import source

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from ..fertility.rulebook import gist
+from ..fertility.rules.rulebook import gist
 from ..text import Message, describe, say
 
 

@@ -6,8 +6,9 @@ Found by the engine from what the seat may know, and in the background: no move 
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from ..analysis import Remark, remark
+from ..analysis import Remark
 from ..analysis.review import PlayedTurn, whole_turns
+from ..fertility.players.remark import remark
 from ..text import say
 from .away import away
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..fertility.squares import TILES
 from ..kernel.table import Table
 from ..text import say
 from .compare import compare
@@ -12,7 +11,6 @@ from .export import export
 from .feedback import Refusal
 from .intent import Intent
 from .moves import play, redo, undo, vary
-from .preview import heat, preview
 from .review import COMMANDS as REVIEW
 from .score import score
 from .settings import change
@@ -63,16 +61,16 @@ def _try(widget: "GameWidget", intent: Intent, text: str) -> None:
 
 
 def _preview(widget: "GameWidget", intent: Intent, text: str) -> None:
-    game, state = widget.table.game, widget.line.state
-    shown = preview(game, state, game.decode(text), widget.language)
+    shown = widget.table.game.GLANCES["preview"](widget.line.state, text, widget.language)
     widget.set_trait("preview", {"seq": intent.seq, "ply": intent.ply} | shown)
 
 
 def _heat(widget: "GameWidget", intent: Intent, tile: str) -> None:
-    if tile not in TILES:
-        raise Refusal("unknown-command")
-    gains = heat(widget.table.game, widget.line.state, tile)
-    widget.set_trait("heat", {"ply": intent.ply, "tile": tile, "gains": gains})
+    try:
+        gains = widget.table.game.GLANCES["heat"](widget.line.state, tile, widget.language)
+    except ValueError:
+        raise Refusal("unknown-command") from None
+    widget.set_trait("heat", {"ply": intent.ply} | gains)
 
 
 def _show(widget: "GameWidget", intent: Intent, number: str) -> None:

@@ -7,8 +7,6 @@ then it is a line of its own: the game stays as it is.
 
 from typing import TYPE_CHECKING, Any
 
-from ..fertility.restore import PHASES
-from ..fertility.state import ROW, TURNS_EACH
 from ..kernel.table import Table
 from ..text import say
 from .feedback import Refusal, happened
@@ -69,20 +67,6 @@ def _problem(problem: Any, language: str) -> dict[str, Any]:
     return {"text": problem.describe(language), "squares": squares}
 
 
-def box(state: Any) -> dict[str, Any]:
-    """What there is to choose from: sent once, when the editor opens."""
-    components, variant = state.setup.components, state.setup.variant
-    # A quarry or a reward that waits is typed: it needs its square or shop.
-    left_out = {"quarry", "bonus", *(() if variant == "two-player" else ("remove",))}
-    return {
-        "tiles": sorted(set(components.tiles), key=components.tiles.index),
-        "districts": [district.to_dict() for district in components.districts.values()],
-        "phases": [phase for phase in PHASES if phase not in left_out],
-        "rounds": TURNS_EACH,
-        "row": ROW,
-    }
-
-
 def edit(widget: "GameWidget", intent: "Intent", text: str) -> None:
     """``on`` and ``off``, ``undo``, ``play``; anything else is an edit of the position."""
     editor = widget.editor
@@ -108,7 +92,7 @@ def bring_up(widget: "GameWidget", seq: int | None) -> None:
     editing = editor.describe(widget.table.game, widget.viewer, language)
     answer = happened(seq, verdict(editing, language))
     # The box is the same every time, and so is sent once.
-    widget.show(box=box(editor.state), editing=editing, feedback=answer)
+    widget.show(box=widget.table.game.palette(editor.state), editing=editing, feedback=answer)
 
 
 def verdict(editing: dict[str, Any], language: str) -> str:

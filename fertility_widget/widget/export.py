@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from .. import draw
 from ..kernel.table import Table
 from .feedback import Refusal
 from .resume import kept
@@ -21,7 +20,7 @@ def export(kind: str, table: Table, viewer: int | str, language: str) -> dict[st
     elif kind == "record":
         text = kept(table, viewer)
     else:
-        text = draw.table_svg(table.game.view(table.state, viewer), language=language)
+        text = table.game.picture(table.game.view(table.state, viewer), language=language)
     return {"kind": kind, "text": text}
 
 

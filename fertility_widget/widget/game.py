@@ -7,9 +7,9 @@ from typing import Any
 
 import traitlets
 
-from .. import draw
 from ..analysis import Analysis, Review
 from ..analysis.search import known_code
+from ..draw import Snapshot, html
 from ..kernel.errors import IllegalAction, InvalidNotation
 from ..kernel.table import Table
 from ..text import check_language, say
@@ -63,7 +63,7 @@ class GameWidget(Hearing):
         self._told, state = len(table.steps), table.state  # how much of the line was said before
         super().__init__(
             view=self.look(state),
-            words=words(state, check_language(language)),
+            words=words(table.game, state, check_language(language)),
             phrases=phrases(self.offered(state), language),
             news=self._log.news(table.steps, language),
             result=self.ended(state, language),
@@ -84,17 +84,15 @@ class GameWidget(Hearing):
     def __repr__(self) -> str:
         return f"GameWidget({self.table!r}, viewer={self.viewer!r}, language={self.language!r})"
 
-    def snapshot(self, *, valley: bool = False) -> draw.Snapshot:
-        """The position now, as a picture that stays as it is: the table, or the valley alone."""
+    def snapshot(self, **how: Any) -> Snapshot:
+        """The position now, as a picture that stays as it is; how it is drawn is the game's affair
+        (``valley=True``)."""
         game, state, language = self.table.game, self.table.state, self.language
         advised = self.advice_held.say(game, state, language)
         alt = f"{game.describe(state, language)} {advised}".rstrip()
         ranks = self.advice_held.ranks(game, state)
-        if valley:
-            picture = draw.board_svg(self.view, language=language, ranks=ranks)
-        else:
-            picture = draw.table_svg(self.view, language=language, highlight={"ranks": ranks})
-        return draw.Snapshot(draw.html(picture, alt), draw.text(self.view, language))
+        picture = game.picture(self.view, language=language, ranks=ranks, **how)
+        return Snapshot(html(picture, alt), game.text(self.view, language))
 
     def paint(self, analysis: Analysis | None) -> None:
         """Show what an analysis found while the board shows its position: its turns beside the
@@ -198,7 +196,7 @@ class GameWidget(Hearing):
             return  # the first language comes with its words
         game, state, language = self.table.game, self.line.state, self.language
         self.show(
-            words=words(self.table.state, language),
+            words=words(game, self.table.state, language),
             phrases=phrases(self.offered(state), language),
             result=self.ended(state, language),
             editing=self.editor.describe(game, self.viewer, language),

@@ -88,10 +88,10 @@ class LessonWidget(GameWidget):
     def offered(self, state: Any) -> tuple[Any, ...]:
         return super().offered(state) if self.plays else ()
 
-    def snapshot(self, *, valley: bool = False) -> Snapshot:
+    def snapshot(self, **how: Any) -> Snapshot:
         """The position of the question, without what would tell its answer."""
         step = self._pictured()
-        if valley and step.state is not None:
+        if how.get("valley") and step.state is not None:
             return picture(step.state, self.language, marks=step.marks)
         return self.lesson.show(step.name)
 

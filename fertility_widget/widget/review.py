@@ -2,11 +2,12 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ..analysis import Review, remark
+from ..analysis import Review
 from ..analysis.review import Reviewed
 from ..analysis.review_show import cost
 from ..analysis.wording import in_words, line
 from ..fertility import turn_of
+from ..fertility.players.remark import remark
 from ..kernel.step import Step
 from ..kernel.table import Table
 from ..text import say

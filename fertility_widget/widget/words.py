@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from ..fertility.scoring import CATEGORIES
-from ..fertility.words import shop_message
+from ..fertility.rules.scoring import CATEGORIES
 from ..text import describe
-from ..text.catalogue import template
+from ..text.catalogue import raw
 
 PHASES = ("place", "quarry", "build", "supply", "bonus", "draft", "remove")
 EDITOR = (
@@ -44,33 +43,18 @@ UI = (
     *(f"terrain.{terrain}" for terrain in ".abpgw~"),
     *(f"lesson.{key}" for key in (*LESSON, *HANDING_IN)),
 )  # fmt: skip
-# Words of the game itself, under the names the browser knows them by.
-BORROWED = (
-    *((f"advice.{column}", f"analysis.turns.{column}") for column in ("turn", "win", "margin")),
-    *((f"scene.{letter}", f"fertility.resource.{letter}") for letter in "ABPGW"),
-    *(
-        (f"monument.{kind}", f"fertility.monument.{kind}")
-        for kind in ("obelisk", "pyramid", "sphinx", "temple")
-    ),
+# Words of other rooms, under the names the browser knows them by.
+BORROWED = tuple(
+    (f"advice.{column}", f"analysis.turns.{column}") for column in ("turn", "win", "margin")
 )
 
 
-def words(state: Any, language: str) -> dict[str, Any]:
-    """Templates for the browser to fill, every shop of the box in words, and what the box calls
-    itself: sent once."""
-    components = state.setup.components
-    gods = ((f"god.{god}", f"fertility.god.{god}") for god in components.gods)
+def words(game: Any, state: Any, language: str) -> dict[str, Any]:
+    """Templates for the browser to fill, the board's own and the game's: sent once."""
     own = ((key, f"widget.{key}") for key in UI)
-    boxed = (*components.districts.items(), *components.metropolises.items())
-    return {
-        "box": components.label(language),
-        "ui": {name: raw(key, language) for name, key in (*own, *BORROWED, *gods)},
-        "shops": {
-            f"{name}/{place}": describe(shop_message(shop), language)
-            for name, board in boxed
-            for place, shop in enumerate(board.shops)
-        },
-    }
+    of_game = dict(game.words(state, language))
+    ui = {name: raw(key, language) for name, key in (*own, *BORROWED)} | of_game.pop("ui")
+    return {"ui": ui} | of_game
 
 
 def phrases(actions: tuple[Any, ...], language: str) -> dict[str, str]:
@@ -80,8 +64,3 @@ def phrases(actions: tuple[Any, ...], language: str) -> dict[str, str]:
     would be most of the message.
     """
     return {a.text: describe(a, language) for a in actions if a.verb != "place"}
-
-
-def raw(key: str, language: str) -> str:
-    """A sentence with its holes; a god of somebody's own box has no other word than its name."""
-    return template(key, language) or key.rpartition(".")[2]

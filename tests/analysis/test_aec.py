@@ -11,9 +11,9 @@ from pettingzoo.test import api_test, seed_test
 
 from fertility_widget import IllegalAction, fertility
 from fertility_widget.analysis import aec
-from fertility_widget.analysis.observation import LEAST, MOST, PLANES, layout, observation
-from fertility_widget.analysis.repertoire import all_actions, numbers
-from fertility_widget.fertility.actions import VERBS
+from fertility_widget.fertility.players.observation import LEAST, MOST, PLANES, layout, observation
+from fertility_widget.fertility.players.repertoire import all_actions, numbers
+from fertility_widget.fertility.rules.actions import VERBS
 
 COMPONENTS = fertility.load_components(None)
 VARIANTS: list[dict[str, Any]] = [

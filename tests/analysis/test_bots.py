@@ -3,10 +3,10 @@
 import pytest
 
 from fertility_widget import Table, fertility
-from fertility_widget.analysis import bots
-from fertility_widget.analysis.bots import Bot
+from fertility_widget.fertility.players import bots
+from fertility_widget.fertility.players.bots import Bot
 
-from .piles import other_piles
+from ..fertility.players.piles import other_piles
 
 
 def game(players: list[Bot], seed: int) -> Table:

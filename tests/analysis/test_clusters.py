@@ -10,9 +10,10 @@ from threading import Timer
 
 import pytest
 
-from fertility_widget.analysis import Games, bots, courier, play_games
+from fertility_widget.analysis import Games, courier, play_games
 from fertility_widget.analysis.match import Match, play
 from fertility_widget.analysis.spread import spread
+from fertility_widget.fertility.players import bots
 
 from . import errands
 

@@ -9,10 +9,8 @@ import pytest
 
 from fertility_widget import Table, analysis, fertility
 from fertility_widget.analysis import judging
-from fertility_widget.analysis.futures import VICTORY, Task, futures
 from fertility_widget.analysis.intervals import Estimate
 from fertility_widget.analysis.judging import FRESH
-from fertility_widget.analysis.remark import explained
 from fertility_widget.analysis.review import Review, whole_turns
 from fertility_widget.analysis.verdicts import (
     BEST,
@@ -24,6 +22,8 @@ from fertility_widget.analysis.verdicts import (
     accuracy,
     verdict,
 )
+from fertility_widget.fertility.players.remark import explained
+from fertility_widget.fertility.players.rollouts import VICTORY, Task, futures
 
 NOTHING = Estimate(0.0, 0.0, 0.0)
 

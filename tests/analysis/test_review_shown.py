@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 from fertility_widget.analysis.intervals import Estimate
-from fertility_widget.analysis.remark import Remark
 from fertility_widget.analysis.review import Review, Reviewed
 from fertility_widget.analysis.verdicts import BEST, VERDICTS, Verdict
+from fertility_widget.fertility.players.remark import Remark
 from fertility_widget.text import LANGUAGES, say
 from tests.text.typography import faults
 

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from fertility_widget import Table, analysis, fertility
-from fertility_widget.analysis import bots, strong
-from fertility_widget.analysis.candidates import Considered, considered
-from fertility_widget.analysis.futures import Future, judged, value
 from fertility_widget.analysis.race import affordable, planned, race
 from fertility_widget.analysis.search import Search
-from fertility_widget.analysis.strong import LEVELS, highest, thought_of
-from fertility_widget.fertility.state import State
+from fertility_widget.fertility.players import bots, strong
+from fertility_widget.fertility.players.candidates import Considered, considered
+from fertility_widget.fertility.players.rollouts import Future, judged, value
+from fertility_widget.fertility.players.strong import LEVELS, highest, thought_of
+from fertility_widget.fertility.rules.state import State
 
-from .piles import other_piles
+from ..fertility.players.piles import other_piles
 
 
 def position(turns: int, *, seats: int = 2, seed: int = 5) -> Table:

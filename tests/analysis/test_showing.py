@@ -8,10 +8,10 @@ import pytest
 
 from fertility_widget import Table, analysis, fertility
 from fertility_widget.analysis.compare import Comparison
-from fertility_widget.analysis.futures import Future
 from fertility_widget.analysis.intervals import Estimate, mean
 from fertility_widget.analysis.result import Analysis, Row
 from fertility_widget.analysis.wording import brief, in_words
+from fertility_widget.fertility.players.rollouts import Future
 from fertility_widget.text import LANGUAGES
 
 TURN = "place AG d4 e4; quarry d5 G; build D07 pay GW; supply P 3a; end; draft BB"

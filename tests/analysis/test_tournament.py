@@ -11,10 +11,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from fertility_widget.analysis import Game, Tournament, bots, tournament
+from fertility_widget.analysis import Game, Tournament, tournament
 from fertility_widget.analysis.intervals import mean, wilson
 from fertility_widget.analysis.league import Bout
 from fertility_widget.analysis.ratings import ratings
+from fertility_widget.fertility.players import bots
 from fertility_widget.text import LANGUAGES
 
 NAMES = ("Ana", "<b>Ben</b>", "Caro & Co")

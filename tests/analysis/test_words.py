@@ -3,10 +3,11 @@
 import re
 from pathlib import Path
 
-import fertility_widget.analysis
+import fertility_widget
 from tests.text.catalogues import entries
 
-SOURCES = Path(fertility_widget.analysis.__file__).parent.glob("*.py")
+PACKAGE = Path(fertility_widget.__file__).parent
+SOURCES = [*PACKAGE.glob("analysis/*.py"), *PACKAGE.glob("*/players/**/*.py")]
 
 
 def test_the_catalogue_has_what_the_code_says() -> None:

@@ -10,8 +10,8 @@ from ipywidgets import VBox  # type: ignore[import-untyped]
 from fertility_widget import GameWidget, IllegalAction, Table, fertility
 from fertility_widget.kernel.errors import Illegal
 from fertility_widget.widget.words import words
-from tests.fertility.classroom import Classroom
-from tests.fertility.refusals import CASES
+from tests.fertility.rules.classroom import Classroom
+from tests.fertility.rules.refusals import CASES
 
 
 class Stage:
@@ -62,7 +62,8 @@ class Stage:
 
     def different_words(self, language: str, other: str) -> list[str]:
         """The other language's words for what this language says otherwise."""
-        here, there = (words(self.table.state, spoken)["ui"] for spoken in (language, other))
+        game, state = self.table.game, self.table.state
+        here, there = (words(game, state, spoken)["ui"] for spoken in (language, other))
         same = set(here.values())
         return [said for said in there.values() if "{" not in said and said not in same]
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from fertility_widget import lessons
 from fertility_widget.lessons import KINDS, Worksheet
-from tests.lessons.positions import exercise
+from tests.fertility.lessons.positions import exercise
 
 MILLIMETRE = 96 / 25.4
 PAPER = {"A4": (210, 297), "Letter": (215.9, 279.4)}

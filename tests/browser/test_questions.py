@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from fertility_widget import LessonWidget, lessons
 from fertility_widget.lessons import Exercise
-from tests.lessons.explanations import OWNER, RICH, SHOPS, TIED, exercise
+from tests.fertility.lessons.explanations import OWNER, RICH, SHOPS, TIED, exercise
 from tests.widget.asked import asked
 
 from .axe import AXE, violations

@@ -4,7 +4,7 @@ from base64 import b64decode
 from html.parser import HTMLParser
 
 from fertility_widget import draw
-from tests.draw.views import early
+from tests.fertility.draw.views import early
 
 
 class _Images(HTMLParser):

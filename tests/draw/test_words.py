@@ -1,21 +1,19 @@
 """The room's words: every language says every key."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-from fertility_widget import text
-from fertility_widget.draw import steps
 from fertility_widget.draw.words import Words
-from tests.draw.views import over
-
-CATALOGUES = Path(text.__file__).parent / "locale"
+from fertility_widget.fertility.draw import steps
+from fertility_widget.text import LANGUAGES
+from tests.fertility.draw.views import over
+from tests.text.catalogues import file_of
 
 
 def keys(language: str) -> dict[str, set[str]]:
     """Each key with the placeholders of its sentences."""
-    catalogue = (CATALOGUES / language / "LC_MESSAGES" / "draw.po").read_text(encoding="utf-8")
+    catalogue = file_of(language, "draw").read_text(encoding="utf-8")
     found = {}
     for entry in catalogue.split("\n\n")[1:]:
         name = re.search(r'^msgid "(.+)"', entry)
@@ -29,7 +27,7 @@ def test_every_language_says_the_same_things(language: str) -> None:
     assert keys(language) == keys("en")
 
 
-@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_steps_are_short_words(language: str) -> None:
     words = Words(language)
     for phase in (*steps.STEPS, *steps.WITHIN):

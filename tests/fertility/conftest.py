@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.fertility.classroom import Classroom
+from tests.fertility.rules.classroom import Classroom
 
 ONLY = "FERTILITY_RULE"  # set to a rule id, only the tests marked with it are run
 

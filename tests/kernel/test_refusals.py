@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from fertility_widget.fertility.events import Illegal
+from fertility_widget.fertility.rules.events import Illegal
 from fertility_widget.kernel import check
 from fertility_widget.kernel.errors import IllegalAction, InvalidNotation
 from fertility_widget.kernel.quote import quoted, shorten

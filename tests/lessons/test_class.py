@@ -11,7 +11,7 @@ from fertility_widget import lessons
 from fertility_widget.lessons import KINDS, Lesson, Progress, WrongAnswer
 from fertility_widget.lessons.handin import LARGEST
 from fertility_widget.text import LANGUAGES
-from tests.lessons.positions import exercise as some
+from tests.fertility.lessons.positions import exercise as some
 from tests.text.typography import faults
 
 NAME = "harvest-connection"

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
-import fertility_widget.lessons
+import fertility_widget
+from fertility_widget.fertility.lessons.kinds.fields import NUMBERS
 from fertility_widget.lessons import names
-from fertility_widget.lessons.kinds.fields import NUMBERS
 from fertility_widget.lessons.source import source
 from tests.text.catalogues import entries
 
-SOURCES = Path(fertility_widget.lessons.__file__).parent.rglob("*.py")
+PACKAGE = Path(fertility_widget.__file__).parent
+SOURCES = [*PACKAGE.glob("lessons/**/*.py"), *PACKAGE.glob("*/lessons/**/*.py")]
 # Keys put together from parts: the beginning in the code, the ends here.
 ENDS = {
     "lessons.quarry.": ("right", "missed"),

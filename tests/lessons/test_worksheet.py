@@ -11,7 +11,7 @@ from fertility_widget import fertility, lessons
 from fertility_widget.lessons import KINDS, Exercise, Worksheet
 from fertility_widget.lessons.paper.filled import filled
 from fertility_widget.text import LANGUAGES, describe
-from tests.lessons.positions import exercise as some
+from tests.fertility.lessons.positions import exercise as some
 from tests.text.typography import faults
 
 MARKUP = '<script>alert("x")</script>&<b>'

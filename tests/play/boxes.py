@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from fertility_widget import fertility
-from fertility_widget.fertility import components
+from fertility_widget.fertility.box import components
 
 Data = dict[str, Any]
 

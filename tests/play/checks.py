@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from fertility_widget import IllegalAction, fertility
-from fertility_widget.fertility.actions import Build
+from fertility_widget.fertility.rules.actions import Build
 from tests import invariants, naive
 
 from .readable import near, respelled
@@ -76,7 +76,7 @@ def may(state: Any, action: Any, allowed: set[Any]) -> bool:
 
 
 def fertility_refusals() -> Any:
-    from fertility_widget.fertility.events import REFUSALS
+    from fertility_widget.fertility.rules.events import REFUSALS
 
     return REFUSALS
 

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from fertility_widget import fertility
-from fertility_widget.fertility.valley import start_candidates
+from fertility_widget.fertility.rules.valley import start_candidates
 
 from .boxes import BOXES, box
 

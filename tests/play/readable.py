@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from fertility_widget import fertility
-from fertility_widget.fertility.actions import SHOP_IDS
-from fertility_widget.fertility.squares import NAMES, TILES
+from fertility_widget.fertility.rules.actions import SHOP_IDS
+from fertility_widget.fertility.rules.squares import NAMES, TILES
 
 LETTERS = "ABPGW"
 

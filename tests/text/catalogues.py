@@ -1,17 +1,21 @@
 """The catalogues as the tests see them: every .po of every language, read once."""
 
 from functools import cache
+from pathlib import Path
 from string import Formatter
 from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
+import fertility_widget
 from fertility_widget.text import LANGUAGES
-from fertility_widget.text.catalogue import LOCALE
 
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
-DOMAINS = tuple(sorted(path.stem for path in (LOCALE / "en" / "LC_MESSAGES").glob("*.po")))
+PACKAGE = Path(fertility_widget.__file__).parent
+# domain -> the folder of the room whose words it holds
+LOCALES = {path.stem: path.parents[2] for path in PACKAGE.glob("*/locale/en/LC_MESSAGES/*.po")}
+DOMAINS = tuple(sorted(LOCALES))
 
 
 class Placeholder(NamedTuple):
@@ -45,10 +49,13 @@ def placeholders(template: str) -> list[Placeholder]:
     return [Placeholder(name, family or "") for _, name, family, _ in parsed if name is not None]
 
 
+def file_of(language: str, domain: str) -> Path:
+    return LOCALES[domain] / language / "LC_MESSAGES" / f"{domain}.po"
+
+
 @cache
 def read(language: str, domain: str) -> Catalog:
-    path = LOCALE / language / "LC_MESSAGES" / f"{domain}.po"
-    with path.open("rb") as file:
+    with file_of(language, domain).open("rb") as file:
         return read_po(file, locale=language, abort_invalid=True)
 
 

@@ -8,8 +8,16 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import read_mo, write_mo
 
 from fertility_widget.text import LANGUAGES
-from fertility_widget.text.catalogue import LOCALE
-from tests.text.catalogues import DOMAINS, OTHERS, Placeholder, entries, entry, read
+from tests.text.catalogues import (
+    DOMAINS,
+    OTHERS,
+    PACKAGE,
+    Placeholder,
+    entries,
+    entry,
+    file_of,
+    read,
+)
 from tests.text.values import COUNTED, NAMED, NUMBERS
 
 ROOMS = {"text", "kernel", "fertility", "draw", "widget"}
@@ -31,14 +39,14 @@ def test_every_room_has_its_words() -> None:
 
 @languages
 def test_same_catalogues(language: str) -> None:
-    files = (LOCALE / language / "LC_MESSAGES").glob("*.po")
+    files = PACKAGE.glob(f"*/locale/{language}/LC_MESSAGES/*.po")
     assert {path.stem for path in files} == set(DOMAINS)
 
 
 @languages
 @domains
 def test_compiled(language: str, domain: str) -> None:
-    compiled = LOCALE / language / "LC_MESSAGES" / f"{domain}.mo"
+    compiled = file_of(language, domain).with_suffix(".mo")
     assert compiled.exists(), f"{compiled} is missing: run `make words`"
     fresh = BytesIO()
     write_mo(fresh, read(language, domain))
@@ -56,7 +64,7 @@ def words(catalogue: Catalog) -> dict[str, object]:
 @languages
 @domains
 def test_well_formed_file(language: str, domain: str) -> None:
-    text = (LOCALE / language / "LC_MESSAGES" / f"{domain}.po").read_text(encoding="utf-8")
+    text = file_of(language, domain).read_text(encoding="utf-8")
     plural = f"nplurals=2; plural=({PLURAL_FORMS[language]});"
     assert f'"Language: {language}\\n"' in text
     assert f'"Plural-Forms: {plural}\\n"' in text

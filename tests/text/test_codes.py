@@ -7,15 +7,25 @@ from types import ModuleType
 
 import pytest
 
-from fertility_widget.fertility import decode, notation, position, scoring
-from fertility_widget.fertility.actions import Action
-from fertility_widget.fertility.changes import CHANGES
-from fertility_widget.fertility.events import EDITS, EVENTS, OPTIONAL, REFUSALS
-from fertility_widget.fertility.parts import Debens, Each, Resource, Reward, Shop, Statues, Wheat
-from fertility_widget.fertility.problems import PROBLEMS
-from fertility_widget.fertility.restore import PHASES
-from fertility_widget.fertility.scoring import CATEGORIES, Outcome
-from fertility_widget.fertility.words import reward_message, shop_message
+from fertility_widget.fertility import decode
+from fertility_widget.fertility.box.pieces import (
+    Debens,
+    Each,
+    Resource,
+    Reward,
+    Shop,
+    Statues,
+    Wheat,
+)
+from fertility_widget.fertility.edit.changes import CHANGES
+from fertility_widget.fertility.edit.problems import PROBLEMS
+from fertility_widget.fertility.io import notation, position
+from fertility_widget.fertility.io.from_facts import PHASES
+from fertility_widget.fertility.io.words import reward_message, shop_message
+from fertility_widget.fertility.rules import scoring
+from fertility_widget.fertility.rules.actions import Action
+from fertility_widget.fertility.rules.events import EDITS, EVENTS, OPTIONAL, REFUSALS
+from fertility_widget.fertility.rules.scoring import CATEGORIES, Outcome
 from fertility_widget.kernel.errors import InvalidNotation
 from fertility_widget.text import LANGUAGES, Message, has_words
 from tests.text.catalogues import entries, entry

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from fertility_widget import Table, fertility
-from fertility_widget.fertility.actions import SHOP_IDS
-from fertility_widget.fertility.board import raise_monument
-from fertility_widget.fertility.parts import Debens, Each, Statues
-from fertility_widget.fertility.scoring import CATEGORIES, Outcome
-from fertility_widget.fertility.squares import squares_in
+from fertility_widget.fertility.box.pieces import Debens, Each, Statues
+from fertility_widget.fertility.rules.actions import SHOP_IDS
+from fertility_widget.fertility.rules.board import raise_monument
+from fertility_widget.fertility.rules.scoring import CATEGORIES, Outcome
+from fertility_widget.fertility.rules.squares import squares_in
 from fertility_widget.text import LANGUAGES
 from tests.text.typography import faults
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fertility_widget.fertility.events import Event, Illegal
+from fertility_widget.fertility.rules.events import Event, Illegal
 from fertility_widget.kernel.errors import IllegalAction, InvalidNotation
 from fertility_widget.text import LANGUAGES, Message, check_language, describe, has_words, say
 from fertility_widget.text import catalogue as catalogues
@@ -180,7 +180,7 @@ def test_more_values_than_needed() -> None:
 
 
 def test_missing_catalogue_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> None:
-    monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
+    monkeypatch.setattr(catalogues, "FOLDERS", [tmp_path])
     catalogue.cache_clear()
     with pytest.raises(FileNotFoundError, match="make words"):
         say("text.and")

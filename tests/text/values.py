@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from fertility_widget.analysis.verdicts import VERDICTS
-from fertility_widget.fertility.components import load
-from fertility_widget.fertility.parts import MONUMENTS
-from fertility_widget.fertility.restore import PHASES
-from fertility_widget.fertility.scoring import CATEGORIES
-from fertility_widget.fertility.squares import ALL_LETTERS, LETTERS, TILES
+from fertility_widget.fertility.box.components import load
+from fertility_widget.fertility.box.pieces import MONUMENTS
+from fertility_widget.fertility.io.from_facts import PHASES
+from fertility_widget.fertility.rules.scoring import CATEGORIES
+from fertility_widget.fertility.rules.squares import ALL_LETTERS, LETTERS, TILES
 from fertility_widget.lessons import KINDS
 from fertility_widget.text import Message
 

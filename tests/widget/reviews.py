@@ -2,9 +2,9 @@
 
 from fertility_widget import Table, analysis, fertility
 from fertility_widget.analysis.intervals import Estimate
-from fertility_widget.analysis.remark import remark
 from fertility_widget.analysis.review import Review, Reviewed, whole_turns
 from fertility_widget.analysis.verdicts import BEST, BLUNDER, MISTAKE
+from fertility_widget.fertility.players.remark import remark
 
 
 def played(turns: int = 3) -> Table:

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from fertility_widget import GameWidget, Table
-from fertility_widget.analysis.candidates import considered
 from fertility_widget.analysis.intervals import Estimate
 from fertility_widget.analysis.result import Analysis, Row
 from fertility_widget.analysis.search import known_code
+from fertility_widget.fertility.players.candidates import considered
 from fertility_widget.text import LANGUAGES
 from fertility_widget.widget.advice import SHOWN, warmth
 

@@ -13,8 +13,8 @@ from fertility_widget import GameWidget, LessonWidget, Table, fertility, lessons
 from fertility_widget.lessons import Exercise, Lesson
 from fertility_widget.lessons.picture import without_scores
 from fertility_widget.text import LANGUAGES
-from tests.lessons.positions import exercise as some
-from tests.lessons.positions import game
+from tests.fertility.lessons.positions import exercise as some
+from tests.fertility.lessons.positions import game
 from tests.widget.asked import NAME, asked
 from tests.widget.conftest import Browser
 

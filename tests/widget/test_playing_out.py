@@ -6,10 +6,10 @@ import pytest
 
 from fertility_widget import fertility
 from fertility_widget.lessons import KINDS
-from tests.lessons.explanations import OWNER, TIED
-from tests.lessons.explanations import exercise as made
-from tests.lessons.perturbed import perturbed
-from tests.lessons.positions import exercise as some
+from tests.fertility.lessons.explanations import OWNER, TIED
+from tests.fertility.lessons.explanations import exercise as made
+from tests.fertility.lessons.perturbed import perturbed
+from tests.fertility.lessons.positions import exercise as some
 from tests.widget.asked import asked
 from tests.widget.conftest import Browser
 

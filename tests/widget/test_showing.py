@@ -4,10 +4,11 @@ import re
 
 import pytest
 
-from fertility_widget import GameWidget, Table, draw, fertility
+from fertility_widget import GameWidget, Table, fertility
+from fertility_widget.fertility import draw
 from fertility_widget.text import LANGUAGES
-from fertility_widget.text.catalogue import template
-from fertility_widget.widget.words import BORROWED, UI, raw
+from fertility_widget.text.catalogue import raw, template
+from fertility_widget.widget.words import BORROWED, UI
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 

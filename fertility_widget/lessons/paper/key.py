@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from ...fertility.rulebook import gist, rules
+from ...fertility.lessons.kinds.payment import ways
+from ...fertility.rules.rulebook import gist, rules
 from ...text import describe, say
 from ..exercise import Exercise
-from ..kinds.payment import ways
 from ..verdict import Piece
 from .filled import Filled, filled
 from .pictures import pictures

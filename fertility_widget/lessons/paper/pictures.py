@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from ... import draw, fertility
-from ...fertility.actions import Place
+from ... import fertility
+from ...fertility import draw
+from ...fertility.lessons.description import shops_told
+from ...fertility.lessons.kinds import after
+from ...fertility.rules.actions import Place
 from ...text import describe
-from ..description import shops_told
 from ..exercise import Exercise
-from ..kinds import after
 from ..picture import unscored, without_scores
 
 THEME = "print"

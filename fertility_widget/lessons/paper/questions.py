@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-from ... import draw
+from ...fertility import draw
 from ...text import say
 from ..exercise import Exercise
 from .pictures import THEME, Picture, pictures

@@ -9,10 +9,10 @@ from itertools import groupby
 from typing import Any
 
 from ... import fertility
+from ...fertility.lessons.kinds.reading import in_order
+from ...fertility.lessons.kinds.refusal import ALLOWED
 from ...text import describe, say
 from ..exercise import Exercise
-from ..kinds.reading import in_order
-from ..kinds.refusal import ALLOWED
 from ..labels import case_label, choice_id, choice_label, field_label, good_label
 from .filled import Filled
 

@@ -9,9 +9,9 @@ from functools import cache
 from importlib import resources
 
 from ... import fertility
+from ...fertility.lessons.kinds import KINDS
 from ...kernel.check import one_of
 from ...kernel.quote import quoted
-from ..kinds import KINDS
 from .grade import DIFFICULTIES
 from .puzzle import Puzzle
 
@@ -49,7 +49,8 @@ def puzzle_by_name(name: str) -> Puzzle:
 
 @cache
 def _collection() -> dict[str, Puzzle]:
-    text = resources.files(__package__).joinpath(FILE).read_text(encoding="utf-8")
+    folder = resources.files("fertility_widget.fertility.lessons")
+    text = folder.joinpath(FILE).read_text(encoding="utf-8")
     head = headless(fertility.to_code(fertility.setup(2, seed=0)))[0]
     return {
         one["name"]: Puzzle(

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from itertools import count
 
 from ... import fertility
-from ...fertility.state import State
+from ...fertility.lessons.makers import MAKERS
+from ...fertility.rules.state import State
 from ...kernel.check import one_of
 from ...kernel.shuffle import Stream, check_seed
 from ..exercise import Exercise
 from .grade import DIFFICULTIES, Grade
-from .makers import MAKERS
 from .positions import as_seen, game
 from .puzzle import Puzzle
 

@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from ... import fertility
-from ...analysis import bots
-from ...fertility.state import State
+from ...fertility.players import bots
+from ...fertility.rules.state import State
 from ...kernel.shuffle import Stream
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora")

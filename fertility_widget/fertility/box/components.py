@@ -1,0 +1,316 @@
+"""Reading a box of components from a TOML file: the shipped one, or a person's own.
+
+The file is data from outside: it is bounded in size, parsed once per process and content, and
+checked piece by piece; a set that loads is a set the game can be played with.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import re
+import stat
+from collections.abc import Callable, Collection, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import TypeVar
+
+from ...kernel.quote import quoted, shorten
+from ...text import LANGUAGES
+from ..rules.squares import LETTERS, TILES
+from .checks import PIECE_ID, WORD_ID, ComponentsError, TomlTable, closed_squares, covered_start
+from .pieces import (
+    ANY,
+    BOARD_COLUMNS,
+    BOARD_ROWS,
+    MONUMENTS,
+    Components,
+    Debens,
+    District,
+    Each,
+    Metropolis,
+    Resource,
+    Reward,
+    Shop,
+    Statues,
+    ValleyBoard,
+    Wheat,
+    reward_from_dict,
+)
+
+__all__ = [
+    "ANY",
+    "BOARD_COLUMNS",
+    "BOARD_ROWS",
+    "LETTERS",
+    "MONUMENTS",
+    "TILES",
+    "Components",
+    "ComponentsError",
+    "Debens",
+    "District",
+    "Each",
+    "Metropolis",
+    "Resource",
+    "Reward",
+    "Shop",
+    "Statues",
+    "ValleyBoard",
+    "Wheat",
+    "known",
+    "load",
+    "reward_from_dict",
+]
+
+SHIPPED = Path(__file__).with_name("components.toml")
+MOST_BYTES = 64 * 1024  # the shipped file is an eighth of that
+LONGEST_ROW = 400  # bytes in a line: a key of 60,000 dots keeps tomllib busy for minutes
+LONGEST_PATH = 200
+MOST_GODS = 12
+
+T = TypeVar("T")
+
+_by_digest: dict[str, Components] = {}
+
+
+def load(path: str | os.PathLike[str] | None = None) -> Components:
+    """The set in that file, or the shipped one. Raises :class:`ComponentsError`."""
+    if path is None:
+        return _shipped()
+    name = os.fspath(path)
+    if not isinstance(name, str):
+        raise TypeError("a path to a components file is text, not bytes")
+    shown = shorten(name, LONGEST_PATH) or "''"
+    return _parse(_read(name, shown), shown)
+
+
+def known(name: str) -> Components | None:
+    """A set already loaded in this process, by its name ``"id sha256:<16 hex>"``."""
+    _shipped()
+    return next((found for found in list(_by_digest.values()) if found.name == name), None)
+
+
+@functools.cache
+def _shipped() -> Components:
+    return _parse(_read(str(SHIPPED), SHIPPED.name), SHIPPED.name)
+
+
+def _read(name: str, file: str) -> bytes:
+    """At most MOST_BYTES of a regular file; a device or a pipe is never opened."""
+    try:
+        regular = stat.S_ISREG(os.stat(name).st_mode)
+        raw = _start_of(name) if regular else b""
+    except (OSError, ValueError) as error:  # ValueError: a path holding a null character
+        why = getattr(error, "strerror", None) or str(error)
+        raise ComponentsError(file, found=why, expected="a readable TOML file") from error
+    if not regular:
+        raise ComponentsError(file, found="something that is no file", expected="a TOML file")
+    if len(raw) > MOST_BYTES:
+        most = f"{MOST_BYTES} bytes"
+        raise ComponentsError(file, found=f"more than {most}", expected=f"at most {most}")
+    return raw
+
+
+def _start_of(name: str) -> bytes:
+    with open(name, "rb") as file:
+        return file.read(MOST_BYTES + 1)
+
+
+def _parse(raw: bytes, file: str) -> Components:
+    """The set in these bytes; the same bytes give the same object, whatever the file is called."""
+    source = raw.replace(b"\r\n", b"\n").replace(b"\r", b"\n")  # one digest on every system
+    digest = hashlib.sha256(source).hexdigest()
+    if digest not in _by_digest:
+        components = _build(_toml(source, file), file, digest, source)
+        _by_digest.setdefault(digest, components)  # another thread may have been faster
+    return _by_digest[digest]
+
+
+def _toml(source: bytes, file: str) -> dict[str, object]:
+    import tomllib  # here, not above: only a process that loads components pays for it
+
+    for number, row in enumerate(source.split(b"\n"), 1):
+        if len(row) > LONGEST_ROW:
+            raise TomlTable(file, f"line {number}", {}).refusal(
+                "", f"{len(row)} bytes", f"at most {LONGEST_ROW} bytes in a line"
+            )
+    try:
+        return tomllib.loads(source.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        found = f"bytes that are not UTF-8 at offset {error.start}"
+        raise ComponentsError(file, found=found, expected="a TOML file in UTF-8") from error
+    except (ValueError, RecursionError) as error:  # ValueError: TOMLDecodeError, or a huge number
+        deep = isinstance(error, RecursionError)
+        why = "nested too deeply" if deep else shorten(str(error), 160)
+        raise ComponentsError(file, found=f"no TOML ({why})", expected="a TOML file") from error
+
+
+def recipe(components: Components) -> tuple[object, ...]:
+    """What another process needs to have the same set: nothing for the shipped one."""
+    return () if components == _shipped() else (components.source, components.id)
+
+
+def reload(source: bytes | None = None, file: str = "") -> Components:
+    """The inverse of :func:`recipe`."""
+    return _shipped() if source is None else _parse(source, file)
+
+
+def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) -> Components:
+    """The set this file describes, or a :class:`ComponentsError`."""
+    top = TomlTable(file, "top level", data)
+    top.only(
+        (
+            *("id", "label", "gods", "monuments", "tokens_each", "wheat_track", "statue_scale"),
+            *("tiles", "board", "metropolis", "district"),
+        )
+    )
+    set_id = top.text("id", WORD_ID, "a lower-case id such as 'my-box'")
+    gods = top.words("gods", 1, MOST_GODS)
+    boards = _by_id(top.tables("board", 4), _board)
+    _check_valley(file, boards)
+    return Components(
+        id=set_id,
+        digest=digest,
+        labels=_labels(top.table("label")),
+        boards=boards,
+        tiles=_tiles(top.table("tiles")),
+        districts=_by_id(top.tables("district", 40), lambda table: _district(table, gods)),
+        metropolises=_by_id(top.tables("metropolis", 4), lambda table: _metropolis(table, gods)),
+        monuments=_monuments(top),
+        gods=gods,
+        wheat_track=top.track("wheat_track", 2, 50, "numbers"),
+        statue_scale=top.track("statue_scale", len(gods) + 1, len(gods) + 1, "numbers (gods + 1)"),
+        tokens_each=top.number("tokens_each", 1, 99),
+        source=source,
+    )
+
+
+def _by_id(tables: list[TomlTable], read: Callable[[TomlTable], T]) -> Mapping[str, T]:
+    pieces: dict[str, T] = {}
+    for table in tables:
+        name = table.text("id", PIECE_ID, "capitals and digits such as 'D07', at most 8")
+        if name in pieces:
+            raise table.refusal("id", f"{name!r} twice", "different ids")
+        pieces[name] = read(table)
+    return MappingProxyType(pieces)
+
+
+def _labels(table: TomlTable) -> tuple[tuple[str, str], ...]:
+    table.only(("en",), LANGUAGES[1:])
+    return tuple((key, table.line(key)) for key in LANGUAGES if key in table.data)
+
+
+def _tiles(table: TomlTable) -> tuple[str, ...]:
+    """F1.4, R5: which pairs exist is data; that there are 50 is not."""
+    table.only(TILES)
+    tiles = tuple(pair for pair in TILES for _ in range(table.number(pair, 0, 50)))
+    if len(tiles) != 50:
+        raise table.refusal("AA … GG", f"{len(tiles)} tiles", "50 in all")
+    return tiles
+
+
+def _monuments(top: TomlTable) -> tuple[str, ...]:
+    """F1.9: the four kinds are drawn, so they are these; their order is the file's."""
+    kinds = top.words("monuments", 4, 4)
+    if sorted(kinds) != sorted(MONUMENTS):
+        raise top.refusal("monuments", quoted(list(kinds)), ", ".join(MONUMENTS))
+    return kinds
+
+
+def _board(table: TomlTable) -> ValleyBoard:
+    table.only(("id", "start", "rows"))
+    rows = table.items("rows", BOARD_ROWS, BOARD_ROWS, "rows")
+    line = re.compile(r"[.abpgw~]{4}")
+    expected = f"rows of {BOARD_COLUMNS} squares, each one of . a b p g w ~"
+    checked = tuple(table.check_text("rows", row, line, expected) for row in rows)
+    square = table.text("start", re.compile("[a-d][1-8]"), "a square from a1 to d8")
+    start = "abcd".index(square[0]), int(square[1]) - 1
+    board = ValleyBoard(str(table.data["id"]), checked, start)
+    if found := covered_start(board):
+        raise table.refusal("start", found, "the top left of 2 x 2 squares of plain desert")
+    return board
+
+
+def _check_valley(file: str, boards: Mapping[str, ValleyBoard]) -> None:
+    """However the boards are joined, no quarry may be closed before the first tile (F3.D)."""
+    for board, found in closed_squares(tuple(boards.values())):
+        expected = "every desert square open on one side before the first tile"
+        raise ComponentsError(
+            file, f"[[board]] {board}", "rows", f"desert square {found}", expected
+        )
+
+
+def _district(table: TomlTable, gods: tuple[str, ...]) -> District:
+    table.only(("id", "cost", "shops"))
+    shops = _shops(table, 1, 3, "abc", gods)
+    return District(str(table.data["id"]), table.number("cost", 0, 2), shops)
+
+
+def _metropolis(table: TomlTable, gods: tuple[str, ...]) -> Metropolis:
+    table.only(("id", "shops"))
+    shops = _shops(table, 4, 4, ("m1", "m2", "m3", "m4"), gods)
+    return Metropolis(str(table.data["id"]), shops)
+
+
+def _shops(
+    table: TomlTable, least: int, most: int, names: Collection[str], gods: tuple[str, ...]
+) -> tuple[Shop, ...]:
+    shops = []
+    for name, found in zip(names, table.items("shops", least, most, "shops"), strict=False):
+        if not isinstance(found, dict):
+            raise table.refusal(
+                "shops", quoted(found), 'a shop such as { needs = "P", debens = 5 }'
+            )
+        shops.append(_shop(TomlTable(table.file, f"{table.name} shop {name}", found), gods))
+    return tuple(shops)
+
+
+def _shop(table: TomlTable, gods: tuple[str, ...]) -> Shop:
+    table.only(("needs",), ("debens", "wheat", "statues", "each", "resource"))
+    needs = _icons(table, "needs", LETTERS + ANY, 1, 4)
+    return Shop(needs, _reward(table, gods))
+
+
+def _reward(table: TomlTable, gods: tuple[str, ...]) -> Reward:
+    kinds = set(table.data) - {"needs"}
+    if kinds == {"debens"}:
+        return Debens(table.number("debens", 1, 99))
+    if kinds == {"wheat"}:
+        return Wheat(table.number("wheat", 1, 9))
+    if kinds == {"statues"}:
+        return Statues(_statues(table, gods))
+    if kinds == {"each", "debens"}:
+        return Each(_icons(table, "each", LETTERS, 1, 1), table.number("debens", 1, 9))
+    if kinds == {"resource"}:
+        return Resource(_different(table, "resource"))
+    found = " and ".join(sorted(kinds)) or "no reward"
+    expected = "one reward: debens, wheat, statues, resource, or each with debens"
+    raise table.refusal("reward", found, expected)
+
+
+def _icons(table: TomlTable, key: str, letters: str, least: int, most: int) -> str:
+    """Icons in printed order: named ones in the order A B P G, then '*'."""
+    size = f"{least}" if least == most else f"{least} to {most}"
+    expected = f"{size} of {' '.join(letters)}, in this order"
+    pattern = re.compile(f"[{re.escape(letters)}]{{{least},{most}}}")
+    found = table.text(key, pattern, expected)
+    if list(found) != sorted(found, key=letters.index):
+        raise table.refusal(key, quoted(found), expected)
+    return found
+
+
+def _different(table: TomlTable, key: str) -> str:
+    found = _icons(table, key, LETTERS, 2, 4)
+    if len(set(found)) != len(found):
+        raise table.refusal(key, quoted(found), "resources that differ")
+    return found
+
+
+def _statues(table: TomlTable, gods: tuple[str, ...]) -> tuple[str, ...]:
+    statues: list[str] = []
+    for god in table.items("statues", 1, 4, "gods"):
+        if god != ANY and (god not in gods or god in statues):
+            raise table.refusal("statues", quoted(god), "different gods of this file, or '*'")
+        statues.append(str(god))
+    return tuple(statues)

@@ -1,0 +1,210 @@
+"""Setting up a game (F1), with every choice either given or drawn by the seed (R13)."""
+
+import os
+import re
+from collections.abc import Sequence
+
+from ...kernel.check import one_of, texts, whole
+from ...kernel.quote import quoted
+from ...kernel.shuffle import Stream, check_seed
+from ..rules.board import Board, empty
+from ..rules.state import (
+    MONUMENTS_EACH,
+    NO_TOKENS,
+    POOL,
+    ROW,
+    Offer,
+    Player,
+    Pools,
+    Setup,
+    State,
+    Turn,
+)
+from ..rules.valley import START_TURNS, TURNED, Valley, assemble, board_count, start_candidates
+from .components import load
+from .pieces import Components
+
+SEATS = (2, 3, 4)  # F1.1
+PILE = {2: 24, 3: 35, 4: 46}  # F1.4
+VARIANT_PILE = 39  # F1.4, F6.3
+SPOTS = 7  # F1.6
+SLOTS = 4 + 3 * SPOTS
+LONGEST_NAME = 40
+# Controls, lone surrogates, line separators, and marks that turn the text around.
+_UNSHOWABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+OPTIONS = (
+    "variant",
+    "wheat",
+    "stock",
+    "components",
+    "names",
+    "first",
+    "boards",
+    "start_at",
+    "start_turn",
+    "metropolises",
+    "monuments",
+)  # what a record's header may say besides seats and seed
+
+
+def setup(
+    seats: int,
+    *,
+    seed: int,
+    variant: str = "classic",
+    wheat: str = "per-square",
+    stock: str = "limited",
+    components: str | os.PathLike[str] | Components | None = None,
+    names: Sequence[str] | None = None,
+    first: int | str = 0,
+    boards: Sequence[str] | None = None,
+    start_at: str | None = None,
+    start_turn: int | None = None,
+    metropolises: Sequence[str] | None = None,
+    monuments: Sequence[str] | None = None,
+) -> State:
+    """The position before the first turn.
+
+    ``boards`` are ids from left to right, ``"V2/180"`` for one turned upside down; ``start_at`` is
+    the top left square of the start area where two are equally near; ``start_turn`` turns the
+    starting tile clockwise; ``metropolises`` and ``monuments`` go by seat. What is not given is
+    drawn by the seed.
+    """
+    one_of("seats", seats, SEATS)
+    seed = check_seed(seed)
+    one_of("variant", variant, ("classic", "two-player"))
+    if variant == "two-player" and seats != 2:
+        raise ValueError(f'variant: "two-player" is for 2 seats, not {seats}')
+    one_of("wheat", wheat, ("per-square", "per-scene"))
+    one_of("stock", stock, ("limited", "unlimited"))
+    box = load_components(components)
+    settled = Setup(
+        components=box,
+        variant=variant,
+        wheat=wheat,
+        stock=stock,
+        names=_names(seats, names),
+        first=_first(seats, first, seed),
+        metropolises=_dealt("metropolises", metropolises, tuple(box.metropolises), seats, seed),
+        monuments=_dealt("monuments", monuments, box.monuments, seats, seed),
+        seed=seed,
+    )
+    chosen = _boards(box, boards, seats, seed)
+    return deal(settled, empty(_valley(box, chosen, start_at, start_turn, seed)))
+
+
+def load_components(source: str | os.PathLike[str] | Components | None) -> Components:
+    """A component set: the shipped one, one from a file, or one that is loaded already."""
+    return source if isinstance(source, Components) else load(source)
+
+
+def deal(settled: Setup, board: Board) -> State:
+    """F1.4, F1.5, F1.7, F1.8: shuffle and deal; the same seed gives the same piles."""
+    box, seats = settled.components, len(settled.names)
+    shuffled = Stream(settled.seed, "tiles").shuffled(sorted(box.tiles))
+    size = tiles_in_play(settled)
+    pile, rest = shuffled[:size], shuffled[size:]
+    pools = [pile[POOL * seat : POOL * (seat + 1)] for seat in range(seats)]
+    pile = pile[POOL * seats :]
+    districts = Stream(settled.seed, "districts").shuffled(sorted(box.districts))
+    each = box.tokens_each
+    return State(
+        settled,
+        board,
+        (each, each, each, each),
+        tuple(
+            newcomer(box, metropolis, pool)
+            for metropolis, pool in zip(settled.metropolises, pools, strict=True)
+        ),
+        Pools(common=pile[:POOL], pile=pile[POOL:], box=rest, out=()),
+        Offer(row=districts[:ROW], pile=districts[ROW:]),
+        Turn(settled.first, "place", 0, ()),
+    )
+
+
+def tiles_in_play(settled: Setup) -> int:
+    """F1.4: how many valley tiles a game uses; the rest stay in the box, unseen."""
+    return VARIANT_PILE if settled.variant == "two-player" else PILE[len(settled.names)]
+
+
+def newcomer(box: Components, metropolis: str, pool: tuple[str, ...]) -> Player:
+    """F1.6, F1.9: a metropolis with its starting shops, wheat on 0, four monuments."""
+    shops = box.metropolises[metropolis].shops
+    return Player(
+        wheat=0,
+        beside=NO_TOKENS,
+        monuments_left=MONUMENTS_EACH,
+        turns_taken=0,
+        pool=pool,
+        spots=(None,) * SPOTS,
+        shops=(*shops, *(None,) * (SLOTS - len(shops))),
+        has=("",) * SLOTS,
+    )
+
+
+def _boards(box: Components, given: Sequence[str] | None, seats: int, seed: int) -> tuple[str, ...]:
+    """F1.2: which boards, in which order and orientation (R13)."""
+    number = board_count(seats)
+    if given is None:
+        stream = Stream(seed, "boards")
+        order = stream.shuffled(sorted(box.boards))[:number]
+        return tuple(name + (TURNED if stream.below(2) else "") for name in order)
+    names = texts("boards", given, number)
+    plain = [name.removesuffix(TURNED) for name in names]
+    if len(set(plain)) != number or not set(plain) <= set(box.boards):
+        known = ", ".join(box.boards)
+        raise ValueError(
+            f"boards: {number} different ones of {known} are expected, with {TURNED} where turned, "
+            f"not {quoted(names)}"
+        )
+    return names
+
+
+def _valley(
+    box: Components, boards: tuple[str, ...], start_at: str | None, turn: int | None, seed: int
+) -> Valley:
+    """F1.3: the start area nearest the centre; where two are, the player's or the seed's choice."""
+    nearest = start_candidates(box, boards)
+    if start_at is None:
+        start_at = nearest[Stream(seed, "start").below(len(nearest))]
+    one_of("start_at", start_at, nearest)
+    if turn is None:
+        turn = START_TURNS[Stream(seed, "start turn").below(4)]
+    one_of("start_turn", turn, START_TURNS)
+    return assemble(box, boards, start_at, turn)
+
+
+def _names(seats: int, given: Sequence[str] | None) -> tuple[str, ...]:
+    if given is None:
+        return tuple(f"Player {seat + 1}" for seat in range(seats))
+    names = texts("names", given, seats)
+    for name in names:
+        if not name.strip() or len(name) > LONGEST_NAME or _UNSHOWABLE.search(name):
+            raise ValueError(
+                f"names: each has 1 to {LONGEST_NAME} printable characters, not {quoted(name)}"
+            )
+    return names
+
+
+def _first(seats: int, given: int | str, seed: int) -> int:
+    """F1.10: the first seat, unless another is said or the seed is asked."""
+    if given == "random":
+        return Stream(seed, "first").below(seats)
+    if isinstance(given, str):
+        raise ValueError(f'first: a seat or "random" is expected, not {quoted(given)}')
+    return whole("first", given, 0, seats - 1)
+
+
+def _dealt(
+    what: str, given: Sequence[str] | None, choices: tuple[str, ...], seats: int, seed: int
+) -> tuple[str, ...]:
+    """F1.6, F1.9: one each, all different."""
+    if given is None:
+        return Stream(seed, what).shuffled(sorted(choices))[:seats]
+    dealt = texts(what, given, seats)
+    if len(set(dealt)) != seats or not set(dealt) <= set(choices):
+        raise ValueError(
+            f"{what}: {seats} different ones of {', '.join(choices)} are expected, "
+            f"not {quoted(dealt)}"
+        )
+    return dealt

@@ -1,0 +1,184 @@
+"""The valley: sand, fields, lakes, dominoes, quarries and monuments, with quiet coordinates."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from ...draw.pen import Pen, number
+from ...draw.words import Words
+from .highlight import Chip, Highlight, Rank, Scene
+from .squares import COLUMNS, Square, View, perimeter, pieces, quarries, square, squares
+
+MARGIN = 16  # for the coordinates, on the left and on top
+_BOARD = 4  # columns of one valley board
+
+
+def draw_board(
+    pen: Pen, view: View, x: float, y: float, cell: float, highlight: Highlight
+) -> tuple[float, float]:
+    """The valley with its coordinates; returns width and height."""
+    valley = _Valley(pen, view["board"], x + MARGIN, y + MARGIN, cell)
+    valley.ground()
+    valley.coordinates()
+    valley.terrain()
+    valley.tiles()
+    valley.quarries(kinds(view))
+    valley.point(highlight)
+    return valley.columns * cell + 2 * MARGIN, valley.rows * cell + 2 * MARGIN
+
+
+def kinds(view: View) -> list[str]:
+    """The monument of each seat (F1.9)."""
+    fallback = ("obelisk", "pyramid", "sphinx", "temple")
+    return [
+        str(player.get("monument") or fallback[i % 4]) for i, player in enumerate(view["players"])
+    ]
+
+
+class _Valley:
+    def __init__(self, pen: Pen, board: Mapping[str, Any], x: float, y: float, cell: float) -> None:
+        self.pen, self.board, self.x, self.y, self.cell = pen, board, x, y, cell
+        self.rows, self.columns = len(board["terrain"]), len(board["terrain"][0])
+
+    def corner(self, at: Square) -> tuple[float, float]:
+        return self.x + at.column * self.cell, self.y + at.row * self.cell
+
+    def centre(self, at: Square) -> tuple[float, float]:
+        x, y = self.corner(at)
+        return x + self.cell / 2, y + self.cell / 2
+
+    def mark(self, name: str, at: Square, z: int = 2) -> None:
+        self.pen.mark(name, *self.centre(at), self.cell, z)
+
+    def ground(self) -> None:
+        """Sand with its grid, drawn in two strokes there and back, and the boards' joints."""
+        pen, c = self.pen, self.cell
+        w, h = self.columns * c, self.rows * c
+        pen.box("d", self.x, self.y, w, h)
+        step, right, down = number(c), number(w), number(h)
+        pen.shape("g", self.x, self.y, f"h{step}v{down}h{step}v-{down}" * (self.columns // 2), 1)
+        pen.shape("g", self.x, self.y, f"v{step}h{right}v{step}h-{right}" * (self.rows // 2), 1)
+        for column in range(_BOARD, self.columns, _BOARD):
+            pen.shape("j", self.x + column * c, self.y, f"v{down}", 1)
+
+    def coordinates(self) -> None:
+        for column in range(self.columns):
+            x, _ = self.centre(Square(column, 0))
+            self.pen.text("M", x, self.y - 4, COLUMNS[column])
+        for row in range(self.rows):
+            _, y = self.centre(Square(0, row))
+            self.pen.text("M", self.x - 8, y + 4, row + 1)
+
+    def terrain(self) -> None:
+        """Fields and lakes fill their squares edge to edge, so that they read as areas."""
+        for r, line in enumerate(self.board["terrain"]):
+            for run in re.finditer("w+|~+", line):
+                x, y = self.corner(Square(run.start(), r))
+                kind = "W" if run[0][0] == "w" else "n"
+                self.pen.box(kind, x, y, len(run[0]) * self.cell, self.cell, z=2)
+            for c, ground in enumerate(line):
+                if ground in "w~":
+                    self.mark("plain W" if ground == "w" else "plain ~", Square(c, r))
+                elif ground != "." and self.board["scenes"][r][c] == ".":
+                    self.mark(f"ghost {ground.upper()}", Square(c, r))
+
+    def tiles(self) -> None:
+        for r, line in enumerate(self.board["scenes"]):
+            for c, scene in enumerate(line):
+                if scene != ".":
+                    self.mark(f"scene {scene}", Square(c, r))
+        for piece in pieces(self.board):
+            self.mark(f"frame {_frame(piece)}", min(piece), 3)
+
+    def quarries(self, kinds: Sequence[str]) -> None:
+        for at in quarries(self.board):
+            self.mark("pit", at)
+        for name, seat in self.board["monuments"].items():
+            at = square(name)
+            self.mark(f"monument {seat} {kinds[seat]}", at, 3)
+
+    def point(self, highlight: Highlight) -> None:
+        marks = [*highlight.marks, *(name for name, _ in highlight.ghost)]
+        outlines = {"L": highlight.last, "m": marks, "b": highlight.offending}
+        for kind, names in outlines.items():
+            for at, step in perimeter(squares(names)):
+                self.pen.shape(kind, *self.corner(at), f"{step}{number(self.cell)}", 6)
+        inset, span = self.cell * 0.2, number(self.cell * 0.6)
+        for at in squares(highlight.offending):
+            x, y = self.corner(at)
+            self.pen.shape("b", x + inset, y + inset, f"l{span} {span}m0-{span}l-{span} {span}", 6)
+        for at in squares(highlight.lit):
+            self._dot(at)
+        for scene in highlight.ghost:
+            self._ghost(scene)
+        for rank in highlight.ranks:
+            self._rank(rank)
+        for chip in highlight.chips:
+            self._chip(chip)
+
+    def _dot(self, at: Square) -> None:
+        """In the middle of the square, or in its corner where the middle shows something."""
+        x, y = self.centre(at)
+        if self.board["terrain"][at.row][at.column] != ".":
+            x, y = x + self.cell * 0.3, y - self.cell * 0.3
+        self.pen.shape("a", x, y, "h0", 6)
+
+    def _ghost(self, scene: Scene) -> None:
+        """Small, in a corner: an icon it would cover is part of what there is to see."""
+        name, kind = scene
+        x, y = self.corner(square(name))
+        inset = self.cell * 0.22
+        self.pen.mark(f"scene {kind}", x + inset, y + inset, self.cell * 0.42, 6)
+
+    def _rank(self, rank: Rank) -> None:
+        """Shaded, with its number on a label in the corner: never by colour alone."""
+        name, said, warm = rank
+        x, y = self.corner(square(name))
+        self.pen.box(f"W{1 + round(2 * warm)}", x, y, self.cell, self.cell, z=5)
+        self.pen.box("u", x + 2, y + 2, 8 + 8 * len(said), 16, 4, 7)
+        self.pen.text("B", x + 6 + 4 * len(said), y + 14, said)
+
+    def _chip(self, chip: Chip) -> None:
+        name, good, amount, *case = chip
+        x, y = self.centre(square(name))
+        said = " ".join([*case, f"+{amount}"])
+        half = 22 if not case else 30
+        self.pen.box("u", x - half, y - 12, 2 * half, 24, 12, 7)
+        self.pen.mark(f"token {good}", x + half - 12, y, 20, 8)
+        self.pen.text("B", x - 10, y + 4, said)
+
+
+def _frame(piece: Sequence[Square]) -> str:
+    if len(piece) == 4:
+        return "q"
+    return "h" if piece[0].row == piece[1].row else "v"
+
+
+def board_svg(
+    view: View,
+    *,
+    theme: str = "light",
+    language: str = "en",
+    last: Iterable[str] = (),
+    marks: Iterable[str] = (),
+    offending: Iterable[str] = (),
+    lit: Iterable[str] = (),
+    chips: Iterable[Chip] = (),
+    ranks: Iterable[Rank] = (),
+    ghost: Iterable[Scene] = (),
+    cell: int = 48,
+) -> str:
+    """The valley alone. ``last``, ``marks``, ``offending`` and ``lit`` are squares by name;
+    for ``chips``, ``ranks`` and ``ghost`` see highlight.py."""
+    pen = Pen()
+    highlight = Highlight(
+        last=tuple(last),
+        marks=tuple(marks),
+        offending=tuple(offending),
+        lit=tuple(lit),
+        chips=tuple(chips),
+        ranks=tuple(ranks),
+        ghost=tuple(ghost),
+    )
+    width, height = draw_board(pen, view, 0, 0, cell, highlight)
+    return pen.svg(width, height, theme=theme, label=Words(language)("valley"))

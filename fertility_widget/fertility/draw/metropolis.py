@@ -1,0 +1,121 @@
+"""One player's panel: who, which tiles, the shops, the wheat track, the gods, the score."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...draw.markers import TICKET_HEIGHT
+from ...draw.pen import Pen, number
+from ...draw.words import Words, clip
+from .board import kinds
+from .rulers import NARROW, draw_rulers, draw_scales, rulers_height
+from .shop import SIZE, Shop, draw_shop
+from .squares import View
+from .steps import in_front
+from .tile import draw_tiles, draw_tray
+
+_SPOTS = range(1, 8)  # F1.6: seven free spots
+_ROWS = 4  # tickets in a column: as many as there are starting shops
+_CARD = 86
+_PITCH = TICKET_HEIGHT + 1
+_CARD_HEIGHT = 14 + _ROWS * _PITCH
+_PAD = 8
+_MONUMENT = 30
+_TILE = 24
+
+
+class _Panel:
+    """Where things stand inside a panel; the same for every player of a table."""
+
+    def __init__(self, view: View, width: float) -> None:
+        self.view, self.width = view, width - 2 * _PAD
+        narrow = self.width < NARROW
+        self.tiles = (0, 36) if narrow else (192, 0)
+        self.left = self.width - (96 if narrow else 92)
+        self.header = 72 if narrow else 36
+        self.across = max(1, min(8, int(self.width // _CARD)))
+        self.step = int(self.width // self.across)
+        self.rulers = self.header + (_CARD_HEIGHT + 4) * -(-8 // self.across) + 4
+        self.height = self.rulers + rulers_height(self.width) + 2 * _PAD
+
+    def card(self, spot: int) -> tuple[int, int]:
+        """Of a spot, or of the starting shops, which count as spot 0."""
+        row, column = divmod(spot, self.across)
+        return column * self.step, self.header + row * (_CARD_HEIGHT + 4)
+
+
+def draw_metropolis(
+    pen: Pen, view: View, seat: int, x: float, y: float, width: float, words: Words
+) -> float:
+    """The panel with its top left corner at (x, y); returns its height."""
+    player, panel = view["players"][seat], _Panel(view, width)
+    pen.box("c", x + 4, y + 4, width - 8, panel.height - 8)
+    if seat in in_front(view):
+        pen.shape("H", x + 4, y + 4, f"v{number(panel.height - 8)}", 1)
+    x, y = x + _PAD, y + _PAD
+    common = pen.stamp("R", x, y, 2)
+    if common:
+        _common(common, panel, words)
+    _header(pen, panel, seat, x, y)
+    _cards(pen, panel, player, x, y)
+    draw_rulers(pen, view, player, x, y + panel.rulers, panel.width, words)
+    return panel.height
+
+
+def _common(pen: Pen, panel: _Panel, words: Words) -> None:
+    """What every player's panel shows alike."""
+    draw_tray(pen, *panel.tiles, _TILE)
+    pen.mark("deben ring", panel.width - 12, 16, 24)
+    for spot in _SPOTS:
+        left, top = panel.card(spot)
+        pen.text("M", left + _CARD // 2, top + 11, spot)
+    draw_scales(pen, panel.view, panel.rulers, panel.width, words)
+
+
+def _header(pen: Pen, panel: _Panel, seat: int, x: float, y: float) -> None:
+    view, player = panel.view, panel.view["players"][seat]
+    mark = f"monument {seat} {kinds(view)[seat]}"
+    pen.mark(mark, x + 20, y + 16, _MONUMENT, 3)
+    pen.text("H", x + 40, y + 22, clip(player["name"], 14))
+    pen.text("T", x + panel.width - 28, y + 24, player["sheet"].get("total", "?"))
+    left, top = panel.tiles
+    tiles = view["pools"]["personal"][seat]
+    end = draw_tiles(pen, tiles, x + left, y + top, _TILE, tray=False)
+    _beside(pen, player["beside"], x + left + end + 12, y + top + 16)
+    for i in range(player["monuments_left"]):
+        pen.mark(mark, x + panel.left - i * 22, y + 16, _MONUMENT, 3)
+
+
+def _beside(pen: Pen, tokens: Mapping[str, int], x: float, y: float) -> None:
+    """The tokens beside the board: what may pay and supply now."""
+    for good in "ABPG":
+        if tokens.get(good):
+            pen.mark(f"token {good}", x, y, SIZE, 4)
+            pen.text("H", x + 11, y + 6, tokens[good])
+            x += 42 if tokens[good] > 9 else 34
+
+
+def _cards(pen: Pen, panel: _Panel, player: Mapping[str, Any], x: float, y: float) -> None:
+    """The starting shops in one column, then spots 1 to 7."""
+    groups = [[s for s in player["shops"] if str(s["id"]).startswith("m")]]
+    groups += [[s for s in player["shops"] if str(s["id"])[:-1] == str(n)] for n in _SPOTS]
+    for spot, shops in enumerate(groups):
+        left, top = panel.card(spot)
+        _card(pen, shops, x + left + 2, y + top + 14)
+
+
+def _card(pen: Pen, shops: Sequence[Shop], x: float, y: float) -> None:
+    if not shops:
+        pen.mark("spot", x, y, 24, 3)
+    for i, shop in enumerate(shops):
+        draw_shop(pen, shop, x, y + i * _PITCH)
+
+
+def metropolis_svg(
+    view: View, seat: int, *, theme: str = "light", language: str = "en", width: int = 720
+) -> str:
+    """One player's panel alone."""
+    pen = Pen()
+    words = Words(language)
+    height = draw_metropolis(pen, view, seat, 8, 8, width - 16, words)
+    label = words("metropolis", name=clip(view["players"][seat]["name"], 40))
+    return pen.svg(width, height + 16, theme=theme, label=label)

@@ -1,0 +1,62 @@
+"""What lies beside the valley for everybody: common pool, stock, districts on offer."""
+
+from ...draw.pen import Pen
+from ...draw.words import Words
+from . import district
+from .shop import SIZE
+from .squares import View
+from .tile import draw_tiles
+
+_CELL = 24
+_LEFT = 200
+_ROW = district.HEIGHT + 8
+
+
+def draw_offers(pen: Pen, view: View, x: float, y: float, width: float, words: Words) -> float:
+    """Returns the height used."""
+    _pool(pen, view, x, y, words)
+    if width < 640:
+        _stock(pen, view, x + 208, y, words, across=2)
+        return 80 + _districts(pen, view, x, y + 80, width, words)
+    _stock(pen, view, x, y + 76, words, across=4)
+    return max(136.0, _districts(pen, view, x + _LEFT + 24, y, width - _LEFT - 24, words))
+
+
+def _pool(pen: Pen, view: View, x: float, y: float, words: Words) -> None:
+    pools = view["pools"]
+    pen.text("S", x, y + 12, words("common-pool"))
+    pen.text("E", x + _LEFT - 12, y + 12, words("pile", n=pools["pile"]))
+    draw_tiles(pen, pools["common"], x, y + 20, _CELL)
+
+
+def _stock(pen: Pen, view: View, x: float, y: float, words: Words, across: int) -> None:
+    """Tokens left; in the unlimited game there is nothing to count (R6)."""
+    pen.text("S", x, y + 12, words("stock"))
+    unlimited = view.get("options", {}).get("stock") == "unlimited"
+    for i, good in enumerate("ABPG"):
+        row, column = divmod(i, across)
+        left, middle = x + 12 + column * 49, y + 33 + row * 28
+        pen.mark(f"token {good}", left, middle, SIZE, 4)
+        pen.text("N", left + 15, middle + 6, "∞" if unlimited else view["stock"][good])
+
+
+def _districts(pen: Pen, view: View, x: float, y: float, width: float, words: Words) -> float:
+    """All four in one row, or two by two on a phone."""
+    row = view["districts"]["row"]
+    pen.text("S", x, y + 12, words("districts"))
+    pen.text("E", x + width, y + 12, words("pile", n=view["districts"]["pile"]))
+    across = 4 if width >= 4 * district.WIDTH + 24 else 2
+    card = district.WIDTH if across == 4 else int(width - 8) // 2
+    step = int((width - card) // (across - 1))
+    for i, offered in enumerate(row):
+        r, c = divmod(i, across)
+        district.draw_district(pen, offered, x + c * step, y + 20 + r * _ROW, words, card)
+    return 12 + _ROW * max(1, -(-len(row) // across))
+
+
+def offers_svg(view: View, *, theme: str = "light", language: str = "en", width: int = 736) -> str:
+    """What is on offer alone: common pool, stock and districts."""
+    pen = Pen()
+    words = Words(language)
+    height = draw_offers(pen, view, 16, 8, width - 32, words)
+    return pen.svg(width, height + 16, theme=theme, label=words("districts"))

@@ -1,0 +1,128 @@
+"""The whole table in plain text, for terminals, logs and screen readers."""
+
+import textwrap
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...draw.words import Words, clip
+from .board import kinds
+from .grid import MONUMENTS, Grid, painted
+from .rulers import gods_held
+from .shop import is_full, sockets
+from .squares import View
+from .steps import STEPS, WITHIN, asked, headline
+
+WIDTH = 80
+
+
+def text(view: View, language: str = "en", *, colour: bool = False) -> str:
+    """Valley, pools, districts and metropolises; ``colour`` adds terminal colours."""
+    words = Words(language)
+    parts = [
+        [_steps(view, words)],
+        Grid(view["board"], kinds(view), colour).lines(),
+        _offers(view, words, colour),
+        *(_player(view, seat, words, colour) for seat in range(len(view["players"]))),
+        textwrap.wrap(words("legend"), WIDTH),
+    ]
+    return "\n\n".join("\n".join(part) for part in parts)
+
+
+def _steps(view: View, words: Words) -> str:
+    phase = asked(view)
+    now = WITHIN.get(phase, phase)
+    said = (f"[{words(f'step.{phase}')}]" if s == now else f" {words(f'step.{s}')} " for s in STEPS)
+    return f"{' '.join(said)}   {headline(view, words)}"
+
+
+def tile_text(tile: str, colour: bool = False) -> str:
+    """A domino on one line: ``[A╎G]``."""
+    first, second = (painted(scene, scene, colour) for scene in tile)
+    return f"[{first}╎{second}]"
+
+
+def _tiles(tiles: Sequence[str], colour: bool) -> str:
+    return " ".join(tile_text(tile, colour) for tile in tiles) or "–"
+
+
+def _offers(view: View, words: Words, colour: bool) -> list[str]:
+    pools, row = view["pools"], view["districts"]["row"]
+    unlimited = view.get("options", {}).get("stock") == "unlimited"
+    stock = "  ".join(f"{good} {'∞' if unlimited else n}" for good, n in view["stock"].items())
+    pile = words("pile", n=view["districts"]["pile"])
+    lines = [
+        words("labelled", label=words("common-pool"), value=_tiles(pools["common"], colour))
+        + f"  ({words('pile', n=pools['pile'])})",
+        words("labelled", label=words("stock"), value=stock),
+        words("labelled", label=f"{words('districts')} ({pile})", value="").rstrip(),
+    ]
+    for district in row:
+        cost = words("cost", n=district["cost"]) if district["cost"] else words("free")
+        shops = "   ".join(shop_text(shop) for shop in district["shops"])
+        lines.append(f"  {clip(district['id'], 8):<5} {cost:<9} {shops}")
+    return lines
+
+
+def shop_text(shop: Mapping[str, Any]) -> str:
+    """``Bg→★``: a bovine lies there, a grape is missing, the reward is a god of choice."""
+    shown = sockets(shop["needs"], shop.get("has", ""))
+    goods = "".join(good if filled else good.lower() for good, filled in shown)
+    full = "✓" if is_full(shop) and "has" in shop else ""
+    return f"{goods}→{reward_text(shop['reward'])}{full}"
+
+
+def reward_text(reward: Mapping[str, Any]) -> str:
+    if "each" in reward:
+        return f"{reward['debens']}/{reward['each']}"
+    if "debens" in reward:
+        return str(reward["debens"])
+    if "wheat" in reward:
+        return f"{reward['wheat']}w"
+    if "resource" in reward:
+        return "+" + "/".join(reward["resource"])
+    return "+".join("★" if god == "*" else clip(god, 10).title() for god in reward["statues"])
+
+
+def _player(view: View, seat: int, words: Words, colour: bool) -> list[str]:
+    player, turn = view["players"][seat], view["turn"]
+    asked = turn["seat"] == seat and turn["phase"] != "over"
+    mark = MONUMENTS.get(kinds(view)[seat], "M")
+    beside = "".join(good * n for good, n in player["beside"].items() if n)
+    score = words("line.score", n=player["sheet"].get("total", "?"))
+    said = words("labelled", label=clip(player["name"], 20), value=score)
+    first = f"{'▶' if asked else ' '} {mark} {said}   {_progress(view, player, words)}"
+    second = (
+        f"    {_tiles(view['pools']['personal'][seat], colour)}   "
+        f"{mark}×{player['monuments_left']}   {words('line.beside', tokens=beside or '–')}"
+    )
+    return [first, second, *_wrapped(_spots(player))]
+
+
+def _progress(view: View, player: Mapping[str, Any], words: Words) -> str:
+    tracks = view["tracks"]
+    _, gods = gods_held(player, tracks["gods"])
+    wheat = min(player["wheat"], len(tracks["wheat"]) - 1)
+    return (
+        f"{words('line.wheat', n=wheat, value=tracks['wheat'][wheat])}   "
+        f"{words('line.gods', n=gods, value=tracks['statues'][gods])}"
+    )
+
+
+def _spots(player: Mapping[str, Any]) -> list[str]:
+    """The starting shops, then each spot with a district: ``3 [P→5 BG→★✓]``."""
+    spots: dict[str, list[str]] = {}
+    for shop in player["shops"]:
+        name = str(shop["id"])
+        spots.setdefault("m" if name[0] == "m" else name[:-1], []).append(shop_text(shop))
+    return [f"{spot} [{' '.join(shops)}]" for spot, shops in spots.items()]
+
+
+def _wrapped(items: Sequence[str]) -> list[str]:
+    """Items on as few lines as they fit, never broken inside."""
+    lines: list[str] = []
+    for item in items:
+        if lines and len(lines[-1]) + 2 + len(item) <= WIDTH:
+            lines[-1] += f"  {item}"
+        else:
+            lines.append(f"    {item}")
+    return lines

@@ -1,0 +1,195 @@
+"""Keeping the books of a position set by hand: what follows from what lies in sight.
+
+Whoever edits a position lays tiles and tokens. The stock, the hidden piles, the monuments left and
+the turns taken follow from those, and are brought up to date here. What an edit does not touch
+stays as it was, odd as it may be; ``problems`` says what is.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from ..box.setup import tiles_in_play
+from ..rules.actions import Place
+from ..rules.board import Board, empty, fits, laid_out, lay
+from ..rules.end_of_turn import VARIANT
+from ..rules.rules import legal_actions
+from ..rules.squares import LETTERS
+from ..rules.state import MONUMENTS_EACH, TURNS_EACH, Player, Pools, State, Tokens
+
+# The least number of actions of a turn before each step: place, then build or skip, then end …
+_BEFORE = {"place": 0, "quarry": 1, "build": 1, "supply": 2, "bonus": 3, "draft": 3, "remove": 4}
+
+
+def balanced(state: State, before: State) -> State:
+    """An edited position with everything that follows from the edit."""
+    if _lying(state) != _lying(before):
+        state = state._replace(stock=_stock(state))
+    if state.board.monuments != before.board.monuments:
+        state = state._replace(players=_monuments(state))
+    if _in_sight(state) != _in_sight(before):
+        state = state._replace(pools=_hidden(state))
+    if state.turn[:2] != before.turn[:2] or _gone(state) != _gone(before):
+        state = _turns(state, before)
+    return _without_lost_choices(state)
+
+
+# Tokens and monuments ---------------------------------------------------------------------------
+
+
+def _lying(state: State) -> Tokens:
+    """The tokens on shops and beside the boards, by kind."""
+    shops = "".join(has for player in state.players for has in player.has)
+    a, b, p, g = (
+        shops.count(letter) + sum(player.beside[kind] for player in state.players)
+        for kind, letter in enumerate(LETTERS)
+    )
+    return a, b, p, g
+
+
+def _stock(state: State) -> Tokens:
+    """F1.8: what does not lie on the table is in the stock; R6: an unlimited one may owe."""
+    each, limited = state.setup.components.tokens_each, state.setup.stock == "limited"
+    a, b, p, g = (max(each - n, 0) if limited else each - n for n in _lying(state))
+    return a, b, p, g
+
+
+def _monuments(state: State) -> tuple[Player, ...]:
+    """F1.9: four each, less those that stand."""
+    standing = Counter(seat for _, seat in state.board.monuments)
+    return tuple(
+        player._replace(monuments_left=max(MONUMENTS_EACH - standing[seat], 0))
+        for seat, player in enumerate(state.players)
+    )
+
+
+# Tiles ------------------------------------------------------------------------------------------
+
+
+def _in_sight(state: State) -> Counter[str]:
+    found = Counter((*state.pools.common, *state.pools.out))
+    found.update(place.tile for place in state.board.tiles)
+    found.update(tile for player in state.players for tile in player.pool)
+    return found
+
+
+def _hidden(state: State) -> Pools:
+    """F1.4: what is not in sight lies in the pile, but for those that stay in the box.
+
+    Tiles keep their places in the pile as far as they can, so that little of what comes changes.
+    """
+    every = state.setup.components.tiles
+    left = Counter(every) - _in_sight(state)
+    pile, box = _kept(state.pools.pile, left), _kept(state.pools.box, left)
+    pile += sorted(left.elements())
+    unused = len(every) - tiles_in_play(state.setup)
+    while len(box) > unused:
+        pile.append(box.pop())
+    while len(box) < unused and pile:
+        box.append(pile.pop())
+    return state.pools._replace(pile=tuple(pile), box=tuple(box))
+
+
+def _kept(heap: Iterable[str], left: Counter[str]) -> list[str]:
+    """The tiles of a heap that are still hidden; each is struck off what is left."""
+    kept = []
+    for tile in heap:
+        if left[tile]:
+            left[tile] -= 1
+            kept.append(tile)
+    return kept
+
+
+def relaid(board: Board, tiles: Iterable[Place]) -> Board:
+    """The valley with these tiles, in an order in which each could be laid (F2.2), if there is one.
+
+    What fits once fits ever after, so taking the first that fits finds such an order.
+    """
+    waiting, order = list(tiles), []
+    growing = empty(board.valley)
+    while waiting:
+        following = next((place for place in waiting if fits(growing, place)), waiting[0])
+        waiting.remove(following)
+        order.append(following)
+        growing = lay(growing, following)
+    return laid_out(board.valley, tuple(order), board.monuments)
+
+
+# Turns ------------------------------------------------------------------------------------------
+
+
+class Count(NamedTuple):
+    """Tiles laid or gone: how many there are, and how many the turns taken account for."""
+
+    found: int
+    expected: int
+
+
+def tiles_gone(state: State) -> Count:
+    """F2.1, F2.4: a tile per turn is laid or given up; F6.3: in the variant one more is removed."""
+    turns = [player.turns_taken for player in state.players]
+    return Count(_gone(state), _accounted(state, turns))
+
+
+def _gone(state: State) -> int:
+    return len(state.board.tiles) + len(state.pools.out)
+
+
+def _accounted(state: State, turns: Sequence[int]) -> int:
+    removed = sum(min(n, TURNS_EACH - 1) for n in turns) if state.setup.variant == VARIANT else 0
+    return sum(turns) + removed + (state.turn.phase not in ("place", "over"))
+
+
+def turns_in_round(state: State, number: int) -> list[int]:
+    """F1.10: the turns each seat has taken when the mover is in this round (from 0)."""
+    seats, first = len(state.players), state.setup.first
+    place = (state.turn.seat - first) % seats
+    return [number + ((seat - first) % seats < place) for seat in range(seats)]
+
+
+def _following(state: State) -> list[int]:
+    """The turns taken that the tiles laid speak for, with this mover."""
+    if state.turn.phase == "over":
+        return [TURNS_EACH] * len(state.players)
+    rounds = [turns_in_round(state, number) for number in range(TURNS_EACH)]
+    gone = _gone(state)
+    return next((t for t in reversed(rounds) if _accounted(state, t) <= gone), rounds[0])
+
+
+def _turns(state: State, before: State) -> State:
+    """The round follows the tiles, until somebody sets it otherwise."""
+    taken = [player.turns_taken for player in before.players]
+    if taken == _following(before) or before.turn.phase == "over" or state.turn.phase == "over":
+        return with_turns(state, _following(state))
+    number = min(taken[before.turn.seat], TURNS_EACH - 1)
+    return with_turns(state, turns_in_round(state, number))
+
+
+def with_turns(state: State, turns: Sequence[int]) -> State:
+    """These turns taken, and at least as many actions as they need."""
+    players = tuple(
+        player._replace(turns_taken=n) for player, n in zip(state.players, turns, strict=True)
+    )
+    each = 5 if state.setup.variant == VARIANT else 4
+    full = sum(each * min(n, TURNS_EACH - 1) + 3 * (n == TURNS_EACH) for n in turns)
+    ply = max(state.turn.ply, full + _BEFORE.get(state.turn.phase, 0))
+    return state._replace(players=players, turn=state.turn._replace(ply=ply))
+
+
+def _without_lost_choices(state: State) -> State:
+    """A quarry that is covered, or a reward whose shop is no longer full, waits for nobody."""
+    turn = state.turn
+    if turn.phase == "quarry":
+        open_squares = tuple(s for s in turn.pending if state.board.free >> s & 1)
+        phase = "quarry" if open_squares else "build"
+        return state._replace(turn=turn._replace(phase=phase, pending=open_squares))
+    if turn.phase == "bonus" and not _reward_is_due(state):
+        return state._replace(turn=turn._replace(phase="supply", pending=()))
+    return state
+
+
+def _reward_is_due(state: State) -> bool:
+    player, [slot] = state.players[state.turn.seat], state.turn.pending
+    shop = player.shops[slot]
+    full = shop is not None and len(player.has[slot]) == len(shop.needs)
+    return full and bool(legal_actions(state))

@@ -1,0 +1,195 @@
+"""What makes a position impossible: things no game of Fertility could have brought about.
+
+Positions made by hand may be played from all the same; a lesson may begin with seven grapes. But
+whoever edits a position should be told, plainly, what could never have happened.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from ...text import Message, describe
+from ..box.setup import tiles_in_play
+from ..rules.board import empty, fits, lay
+from ..rules.squares import LETTERS, NAMES
+from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, Player, State
+from .consequences import tiles_gone
+
+# code → the names of its values, for the catalogues to be checked against.
+PROBLEMS: dict[str, tuple[str, ...]] = {
+    "tokens": ("token", "n", "each"),
+    "tiles": ("tile", "n", "each"),
+    "districts": ("districts",),
+    "row": ("n",),
+    "no-match": ("tile", "squares"),
+    "monuments": ("name", "n", "each"),
+    "open-quarry": ("square",),
+    "turns": ("turns", "name"),
+    "pool": ("name", "n"),
+    "beside": ("name",),
+    "in-play": ("n", "each"),
+    "laid": ("n", "laid"),
+    "common": ("n",),
+    "built": ("name", "n"),
+    "late-draft": ("name",),
+    "not-closed": ("square",),
+}
+
+
+class Problem(NamedTuple):
+    """One impossibility: a code, the rule it breaks, and what the sentence needs."""
+
+    code: str
+    rule: str
+    params: dict[str, Any]
+
+    def message(self) -> Message:
+        return Message(f"fertility.problem.{self.code}", self.params)
+
+    def describe(self, language: str = "en") -> str:
+        return describe(self, language)
+
+    def __str__(self) -> str:
+        return self.describe()
+
+
+def problems(state: State) -> tuple[Problem, ...]:
+    """Everything that could not have come about in a game; nothing for a sound position."""
+    return (
+        *_tokens(state),
+        *_tiles(state),
+        *_districts(state),
+        *_laid(state),
+        *_monuments(state),
+        *_turns(state),
+        *_counted(state),
+        *_pools(state),
+        *_beside(state),
+    )
+
+
+def _tokens(state: State) -> Iterator[Problem]:
+    """F1.8, R6: twenty of each, wherever they lie."""
+    each = state.setup.components.tokens_each
+    for kind, letter in enumerate(LETTERS):
+        lying = sum(p.beside[kind] + "".join(p.has).count(letter) for p in state.players)
+        total = state.stock[kind] + lying
+        if total != each:
+            yield Problem("tokens", "F1.8", {"token": letter, "n": total, "each": each})
+
+
+def _tiles(state: State) -> Iterator[Problem]:
+    """F1.4: the tiles of the box, each in one place."""
+    pools, box = state.pools, Counter(state.setup.components.tiles)
+    found = Counter((*pools.common, *pools.pile, *pools.box, *pools.out))
+    found.update(place.tile for place in state.board.tiles)
+    found.update(tile for player in state.players for tile in player.pool)
+    for tile in sorted(set(box) | set(found)):
+        if found[tile] != box[tile]:
+            yield Problem("tiles", "F1.4", {"tile": tile, "n": found[tile], "each": box[tile]})
+
+
+def _districts(state: State) -> Iterator[Problem]:
+    """F1.7: every district lies somewhere; F6.5: four are face up while any are left.
+
+    F4.1: nobody builds more than one a turn.
+    """
+    built = {district for player in state.players for district in player.spots if district}
+    known = built | set(state.offer.row) | set(state.offer.pile)
+    missing = sorted(set(state.setup.components.districts) - known)
+    if missing:
+        yield Problem("districts", "F1.7", {"districts": missing})
+    may_be_short = state.turn.phase in ("supply", "bonus", "draft", "remove")
+    short = ROW - len(state.offer.row)
+    if state.offer.pile and short > (1 if may_be_short else 0):
+        yield Problem("row", "F6.5", {"n": len(state.offer.row)})
+    for seat, player in enumerate(state.players):
+        built_now = may_be_short and seat == state.turn.seat
+        n = sum(district is not None for district in player.spots)
+        if n > player.turns_taken + built_now:
+            yield Problem("built", "F4.1", {"name": state.setup.names[seat], "n": n})
+
+
+def _laid(state: State) -> Iterator[Problem]:
+    """F2.2: every tile matched something when it was laid."""
+    board = empty(state.board.valley)
+    for place in state.board.tiles:
+        if not fits(board, place):
+            yield Problem("no-match", "F2.2", {"tile": place.tile, "squares": _squares(place)})
+        board = lay(board, place)
+
+
+def _squares(place: Any) -> list[str]:
+    return [place.first, place.second]
+
+
+def _monuments(state: State) -> Iterator[Problem]:
+    """F1.9: four each; F3.D: quarries and monuments only where all four sides are closed."""
+    board = state.board
+    for seat, player in enumerate(state.players):
+        standing = sum(owner == seat for _, owner in board.monuments)
+        if standing + player.monuments_left != MONUMENTS_EACH:
+            name, n = state.setup.names[seat], standing + player.monuments_left
+            yield Problem("monuments", "F1.9", {"name": name, "n": n, "each": MONUMENTS_EACH})
+    for square, _ in board.monuments:
+        if board.valley.sides[square] & board.free:
+            yield Problem("open-quarry", "F3.D", {"square": NAMES[square]})
+    for square in state.turn.pending if state.turn.phase == "quarry" else ():
+        if board.valley.sides[square] & board.free:
+            yield Problem("not-closed", "F3.D", {"square": NAMES[square]})
+
+
+def _turns(state: State) -> Iterator[Problem]:
+    """F1.10: turns go round from the first seat; F7.1: nine each."""
+    seats, first = len(state.players), state.setup.first
+    taken = [state.players[(first + i) % seats].turns_taken for i in range(seats)]
+    now = sum(taken)
+    expected = [now // seats + (i < now % seats) for i in range(seats)]
+    wrong_seat = state.turn.seat != (first + now) % seats and state.turn.phase != "over"
+    unfinished = state.turn.phase == "over" and now != TURNS_EACH * seats
+    if taken != expected or wrong_seat or unfinished:
+        turns = [player.turns_taken for player in state.players]
+        yield Problem(
+            "turns", "F1.10", {"turns": turns, "name": state.setup.names[state.turn.seat]}
+        )
+
+
+def _counted(state: State) -> Iterator[Problem]:
+    """F1.4: so many tiles in play; F2.1, F2.4: a tile for every turn; R10: no draft in the last."""
+    every, each = len(state.setup.components.tiles), tiles_in_play(state.setup)
+    if len(state.pools.box) != every - each:
+        n = every - len(state.pools.box)
+        yield Problem("in-play", "F1.4", {"n": n, "each": each})
+    gone = tiles_gone(state)
+    if gone.found != gone.expected:
+        yield Problem("laid", "F2.1", {"n": gone.expected, "laid": gone.found})
+    mover, drafting = state.players[state.turn.seat], state.turn.phase in ("draft", "remove")
+    if drafting and mover.turns_taken == TURNS_EACH - 1:
+        yield Problem("late-draft", "R10", {"name": state.setup.names[state.turn.seat]})
+
+
+def _pools(state: State) -> Iterator[Problem]:
+    """F1.5, F6.2: three tiles each, one fewer between laying and drafting, two at the very end.
+
+    F6.4: the common pool is full while there is a pile.
+    """
+    common = len(state.pools.common)
+    if state.pools.pile and common != POOL - (state.turn.phase == "remove"):
+        yield Problem("common", "F6.4", {"n": common})
+    for seat, player in enumerate(state.players):
+        if len(player.pool) != _pool_size(state, seat, player):
+            name = state.setup.names[seat]
+            yield Problem("pool", "F6.2", {"name": name, "n": len(player.pool)})
+
+
+def _pool_size(state: State, seat: int, player: Player) -> int:
+    mid_turn = seat == state.turn.seat and state.turn.phase not in ("place", "remove", "over")
+    return POOL - 1 if mid_turn or player.turns_taken == TURNS_EACH else POOL
+
+
+def _beside(state: State) -> Iterator[Problem]:
+    """F6.1: nobody keeps resources beside the board after the turn."""
+    keeping = state.turn.phase in ("quarry", "build", "supply", "bonus")
+    for seat, player in enumerate(state.players):
+        if any(player.beside) and not (keeping and seat == state.turn.seat):
+            yield Problem("beside", "F6.1", {"name": state.setup.names[seat]})

@@ -1,0 +1,1 @@
+"""In and out: notation, codes, views, and positions in words."""

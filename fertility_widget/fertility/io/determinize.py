@@ -1,0 +1,69 @@
+"""Filling in what a viewer cannot see: the order of the piles, drawn anew."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from ...kernel.shuffle import Stream, check_seed
+from ..rules.state import State
+from .viewer import OPEN, check_viewer
+
+
+def determinize(state: State, viewer: int | str, seed: int) -> State:
+    """A position the viewer cannot tell from this one; ``"open"`` sees all, so nothing changes.
+
+    Pile and box are one heap to everybody at the table: both are drawn anew.
+    """
+    check_viewer(viewer, len(state.players))
+    seed = check_seed(seed)
+    if viewer == OPEN:
+        return state
+    pools, offer, size = state.pools, state.offer, len(state.pools.pile)
+    tiles = drawn((*pools.pile, *pools.box), seed, "tiles")
+    return state._replace(
+        # The seed would give the old piles away to anybody who sets the game up again.
+        setup=state.setup._replace(seed=seed),
+        pools=pools._replace(pile=tiles[:size], box=tiles[size:]),
+        offer=offer._replace(pile=drawn(offer.pile, seed, "districts")),
+    )
+
+
+def conceal(start: State, now: State, viewer: int | str = "public") -> State:
+    """A first position, known no better than to those who watched the game from it until ``now``;
+    ``"open"`` knows all of it.
+
+    What was drawn since then lies where it was drawn from; the rest of the piles and the box come
+    in an order that tells nothing, nor does the seed. The same actions lead to the same game.
+    """
+    if viewer == OPEN:
+        return start
+    pools, offer, size = start.pools, start.offer, len(start.pools.pile)
+    seen, built = size - len(now.pools.pile), len(offer.pile) - len(now.offer.pile)
+    tiles = pools.pile[:seen] + drawn((*pools.pile[seen:], *pools.box), 0, "tiles")
+    districts = offer.pile[:built] + drawn(offer.pile[built:], 0, "districts")
+    return start._replace(
+        setup=start.setup._replace(seed=0),
+        pools=pools._replace(pile=tiles[:size], box=tiles[size:]),
+        offer=offer._replace(pile=districts),
+    )
+
+
+def unseen(everything: Iterable[str], seen: Sequence[str]) -> list[str]:
+    """What the box holds and nobody sees."""
+    left = Counter(everything)
+    for item in seen:
+        if not left[item]:
+            raise ValueError(f"there are more {item} in sight than in the box")
+        left[item] -= 1
+    return list(left.elements())
+
+
+def drawn(items: Iterable[str], seed: int, label: str) -> tuple[str, ...]:
+    """In an order that depends on the seed alone, not on the order they came in."""
+    return _drawn(tuple(sorted(items)), seed, label)
+
+
+@lru_cache(maxsize=64)
+def _drawn(items: tuple[str, ...], seed: int, label: str) -> tuple[str, ...]:
+    """Kept for a while: within a turn, the same piles are asked for at every decision."""
+    return Stream(seed, f"fill {label}").shuffled(items)

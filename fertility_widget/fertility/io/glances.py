@@ -1,0 +1,62 @@
+"""What a page may ask about a position before anything is played. The rules do the counting."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from ...kernel.check import one_of
+from ...kernel.step import Event
+from ..rules.harvest import previews
+from ..rules.rules import apply
+from ..rules.squares import TILES
+from ..rules.state import State
+from .notation import decode
+
+CASES = {"connection": "A", "wheat": "B", "covering": "C", "quarry": "D"}
+
+
+def preview(state: State, text: str, language: str) -> dict[str, Any]:
+    """What a placement would earn: chips for the board, and the same in sentences."""
+    action = decode(text)
+    events = [event for event in apply(state, action).events if event.code in CASES]
+    return {
+        "action": action.text,
+        "chips": [chip for event in events for chip in _chips(event)],
+        "text": " ".join(event.describe(language) for event in events),
+    }
+
+
+def _chips(event: Event) -> list[dict[str, Any]]:
+    """One chip at the square that earns; ``of`` are the squares it owes that to."""
+    case, params = CASES[event.code], event.params
+    if case == "D":
+        return [{"case": case, "square": params["square"], "good": "", "n": 0, "of": []}]
+    [(good, n)] = params["gain"].items()
+    if case == "B":
+        fields = params["squares"]
+        return [{"case": case, "square": fields[0], "good": good, "n": n, "of": fields}]
+    of = params.get("others", [])
+    return [{"case": case, "square": params["square"], "good": good, "n": n, "of": of}]
+
+
+def heat(state: State, tile: str, language: str) -> dict[str, Any]:
+    """How much each placement of a tile would earn: goods, wheat and quarries counted alike."""
+    one_of("tile", tile, TILES)
+    gains = {
+        action: sum(_worth(gain) for gain in cases.values())
+        for action, cases in previews(state).items()
+        if action.split()[1] == tile
+    }
+    return {"tile": tile, "gains": gains}
+
+
+def _worth(gain: Any) -> int:
+    if isinstance(gain, int):
+        return gain
+    return sum(gain.values()) if isinstance(gain, dict) else len(gain)
+
+
+# What each is asked with: a placement in notation, or a tile.
+GLANCES: Mapping[str, Callable[[State, str, str], Mapping[str, Any]]] = {
+    "preview": preview,
+    "heat": heat,
+}

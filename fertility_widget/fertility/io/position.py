@@ -1,0 +1,78 @@
+"""A position in words: whose turn it is, what lies where, and how everybody stands."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from ...text import Describable, Message
+from ...text import describe as in_words
+from ..rules.board import Board
+from ..rules.scoring import outcome, sheet
+from ..rules.squares import LETTERS, NAMES, names_in
+from ..rules.state import TURNS_EACH, State, lettered, mover
+
+
+def board_messages(board: Board) -> Iterable[Message]:
+    """The valley alone, square by square."""
+    valley = board.valley
+    yield _message("valley", n=len(board.tiles), columns=valley.columns)
+    yield _message("ground", wheat=names_in(valley.wheat), water=names_in(valley.water))
+    for kind, letter in enumerate(LETTERS):
+        yield _message("scenes", token=letter, squares=names_in(board.scenes[kind]))
+        icons = [NAMES[i] for i, k in enumerate(valley.icon) if k == kind and board.free >> i & 1]
+        if icons:
+            yield _message("icons", token=letter, squares=icons)
+    if board.tiles:
+        last = board.tiles[-1]
+        yield _message("last-tile", tile=last.tile, first=last.first, second=last.second)
+
+
+def position_messages(state: State) -> Iterable[Message]:
+    """Enough to follow the game without seeing it: also the text instead of a picture."""
+    yield _turn(state)
+    yield from board_messages(state.board)
+    for square, seat in state.board.monuments:
+        monument, name = state.setup.monuments[seat], state.setup.names[seat]
+        yield _message("monument", square=NAMES[square], monument=monument, name=name)
+    if state.turn.phase != "over":
+        yield _message("pools", pool=list(mover(state).pool), common=list(state.pools.common))
+        yield _message("offer", districts=list(state.offer.row))
+    for seat in range(len(state.players)):
+        yield _player(state, seat)
+    box = state.setup.components
+    yield _message("scales", wheat=list(box.wheat_track), statues=list(box.statue_scale))
+
+
+def _turn(state: State) -> Message:
+    ended = outcome(state)
+    if ended:
+        return ended.message()
+    name, taken = state.setup.names[state.turn.seat], mover(state).turns_taken
+    return _message("turn", name=name, phase=state.turn.phase, turn=taken + 1, turns=TURNS_EACH)
+
+
+def _player(state: State, seat: int) -> Message:
+    player = state.players[seat]
+    full = sum(
+        len(has) == len(shop.needs)
+        for shop, has in zip(player.shops, player.has, strict=True)
+        if shop
+    )
+    return _message(
+        "player",
+        name=state.setup.names[seat],
+        debens=sheet(state, seat)["total"],
+        wheat=player.wheat,
+        full=full,
+        shops=sum(shop is not None for shop in player.shops),
+        beside=lettered(player.beside),
+    )
+
+
+def _message(code: str, **params: Any) -> Message:
+    return Message(f"fertility.position.{code}", params)
+
+
+def describe(thing: Describable, language: str = "en", viewer: int | str = "public") -> str:
+    """A position in words, or anything else of the game. Whoever looks: what is hidden is never
+    told."""
+    return in_words(thing, language)

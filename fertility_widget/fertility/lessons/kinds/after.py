@@ -1,0 +1,237 @@
+"""Predict numbers: after a line of play, as they are now, or in a game just set up (F1)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .... import fertility
+from ....kernel.check import listing, mapping, one_of, text, whole
+from ....lessons.verdict import Piece, Reason, reasons
+from ....text import Message
+from ...rules.actions import Action
+from ...rules.state import TURNS_EACH, State
+from .fields import MOVER, Field, read_field
+from .kind import Params
+from .lines import read_line
+from .people import from_word, person, seat_of
+
+RULE = "F6.1"
+MOST = 999
+MOST_FIELDS = 12
+COUNTED_TURNS = ("turns", "turns-left")
+DRAFTING = ("pool", "tiles", "common", "pile")  # what the end of a ninth turn leaves alone (R10)
+
+
+def validate(state: State, params: Params) -> None:
+    if "game" in params and "line" in params:
+        raise ValueError("game: a line or a game is expected, not both")
+    reached = end(state, params)
+    asked = fields(state, params)
+    if not 0 < len(asked) <= MOST_FIELDS or len({field.text for field in asked}) < len(asked):
+        raise ValueError(f"fields: 1 to {MOST_FIELDS} different numbers are expected")
+    for field in asked:
+        whole(f"fields, {field.text}", field.value(reached), 0, MOST)
+
+
+def fields(state: State, params: Params) -> tuple[Field, ...]:
+    seats = len(begin(state, params).players)
+    return tuple(read_field(given, seats) for given in listing("fields", params.get("fields")))
+
+
+def begin(state: State, params: Params) -> State:
+    """Where it starts: the position, or a game just set up with as many players."""
+    if "game" not in params:
+        return state
+    game = mapping("game", params["game"])
+    for name in game:
+        one_of("game", name, ("seats", "variant"))
+    box = state.setup.components
+    return fertility.setup(
+        game.get("seats", 2), seed=0, variant=game.get("variant", "classic"), components=box
+    )
+
+
+def steps(state: State, params: Params) -> list[Any]:
+    """What is played, step by step; everything has to be legal."""
+    found = []
+    for action in read_line(text("line", params.get("line", "")), "line"):
+        refusal = fertility.why_not(state, action)
+        if refusal is not None:
+            raise ValueError(f"line: legal actions are expected, not {action!r}: {refusal}")
+        found.append(fertility.apply(state, action))
+        state = found[-1].state
+    return found
+
+
+def end(state: State, params: Params) -> State:
+    played = steps(state, params)
+    return played[-1].state if played else begin(state, params)
+
+
+def question(state: State, params: Params) -> Message:
+    if "game" in params:
+        start = begin(state, params)
+        code = "game-variant" if start.setup.variant != "classic" else "game"
+        return Message(f"lessons.ask.{code}", {"seats": len(start.players)})
+    played = steps(state, params)
+    if not played:
+        return Message("lessons.ask.now", {})
+    return Message("lessons.ask.after", {"actions": told(state, played)})
+
+
+def told(state: State, played: list[Any]) -> Message:
+    """Who does what, in sentences: "Ana: Stop supplying. Take …"."""
+    turns: list[tuple[str, list[Action]]] = []
+    for before, step in zip([state, *(step.state for step in played)], played, strict=False):
+        name = before.setup.names[before.turn.seat]
+        if not turns or turns[-1][0] != name:
+            turns.append((name, []))
+        turns[-1][1].append(step.action)
+    return _one_after_another(
+        [
+            Message("lessons.after.turn", {"name": name, "actions": _one_after_another(
+                [action.message() for action in actions])})
+            for name, actions in turns
+        ]
+    )  # fmt: skip
+
+
+def _one_after_another(messages: list[Message]) -> Message:
+    first, *rest = messages
+    if not rest:
+        return first
+    return Message("lessons.after.then", {"first": first, "rest": _one_after_another(rest)})
+
+
+def form(state: State, params: Params) -> dict[str, Any]:
+    start = begin(state, params)
+    asked = fields(state, params)
+    numbers = [
+        {"id": field.id, "case": "", "good": field.letter, "label": label(start, params, field)}
+        for field in asked
+        if field.name != MOVER
+    ]
+    about = {"about": "valley"} if "game" in params else {"about": "table"}
+    if len(numbers) == len(asked):
+        return {"fields": numbers, **about}
+    choices = [
+        {"id": str(seat), "label": _who(start, params, seat)} for seat in range(len(start.players))
+    ]
+    asks = next(label(start, params, field) for field in asked if field.name == MOVER)
+    return {"fields": numbers, "choices": choices, "chooses": asks, **about}
+
+
+def label(start: State, params: Params, field: Field) -> Message:
+    """Of a game not begun, everybody has the same."""
+    if "game" in params:
+        return field.label(Message("lessons.each-player", {}))
+    return field.label(start.setup.names[field.seat])
+
+
+def _who(start: State, params: Params, seat: int) -> str | Message:
+    if "game" in params:
+        return Message("lessons.seat", {"place": seat + 1})
+    return start.setup.names[seat]
+
+
+def read(state: State, params: Params, answer: Any) -> dict[str, int]:
+    """By field: ``{"wheat 0": 3, "mover": "Ben"}``; what is unsaid is 0, but for the mover."""
+    given, start = mapping("answer", answer), begin(state, params)
+    asked = fields(state, params)
+    for name in given:
+        one_of("answer", name, tuple(field.text for field in asked))
+    return {
+        field.text: seat_of(start, given.get(field.text))
+        if field.name == MOVER
+        else whole(f"answer, {field.text}", given.get(field.text, 0), 0, MOST)
+        for field in asked
+    }
+
+
+def right(state: State, params: Params) -> dict[str, int | str]:
+    reached = end(state, params)
+    return {
+        field.text: person(reached, reached.turn.seat)
+        if field.name == MOVER
+        else field.value(reached)
+        for field in fields(state, params)
+    }
+
+
+def pieces(state: State, params: Params, answer: dict[str, int]) -> tuple[Piece, ...]:
+    start, played, reached = begin(state, params), steps(state, params), end(state, params)
+    found = []
+    for field in fields(state, params):
+        said, true = answer[field.text], field.value(reached)
+        values: dict[str, Any] = {"field": label(start, params, field), "said": said, "value": true}
+        if field.name == MOVER:
+            values |= {"said": _who(start, params, said), "value": _who(start, params, true)}
+        code = "right" if said == true else "wrong"
+        why = _why(start, params, played, field)
+        found.append(Piece(field.text, said == true, Message(f"lessons.after.{code}", values), why))
+    return tuple(found)
+
+
+def _why(start: State, params: Params, played: list[Any], field: Field) -> tuple[Reason, ...]:
+    """What it was, and everything that changed it; where nothing did, the rule."""
+    if not played:
+        return tuple(Reason(None, rule) for rule in _rules(start, field))
+    happened = list(reasons(e for step in played for e in step.events if field.concerns(e)))
+    if field.name in DRAFTING and _ends_a_last_turn(start, played):
+        happened.append(Reason(None, "R10"))
+    if field.name in COUNTED_TURNS:
+        happened.append(Reason(None, field.number.rule))
+    if not happened:
+        rule = field.number.rule if _tells(field, played) else ""
+        happened.append(Reason(Message("lessons.after.unchanged", {}), rule))
+    before, after = field.value(start), field.value(played[-1].state)
+    if field.name == MOVER or before == after:
+        return tuple(happened)
+    return (Reason(Message("lessons.after.before", {"value": before})), *happened)
+
+
+def _tells(field: Field, played: list[Any]) -> bool:
+    """Whether the rule of a number has a say where the number stays as it is: F1.8 speaks of the
+    setup and F6.1 of the end of a turn."""
+    if field.number.rule == "F6.1":
+        return any(step.action.verb == "end" for step in played)
+    return field.number.rule != "F1.8"
+
+
+def _rules(start: State, field: Field) -> tuple[str, ...]:
+    """Before the first turn, the rules of the setup (F1) say how large a number is."""
+    return (field.number.rule,) if start.turn.ply else field.rules_at_setup
+
+
+def _ends_a_last_turn(start: State, played: list[Any]) -> bool:
+    """R10: no draft, no removal and no refill after a ninth turn."""
+    befores = [start, *(step.state for step in played)]
+    return any(
+        step.action.verb == "end" and before.players[before.turn.seat].turns_taken == TURNS_EACH - 1
+        for before, step in zip(befores, played, strict=False)
+    )
+
+
+def hints(state: State, params: Params) -> tuple[Reason, Reason]:
+    """What changes, or else the rules to look up; and the first number."""
+    start, reached = begin(state, params), end(state, params)
+    asked = fields(state, params)
+    changing = [field for field in asked if field.value(start) != field.value(reached)]
+    labels = [Message("lessons.quoted", {"field": label(start, params, f)}) for f in changing]
+    closer = Message("lessons.hint.changing", {"fields": labels})
+    if not changing:
+        rules = list(dict.fromkeys(rule for field in asked for rule in _rules(start, field)))
+        closer = Message("lessons.hint.rules", {"rules": rules})
+    first = (changing or asked)[0]
+    value = first.value(reached)
+    shown = _who(start, params, value) if first.name == MOVER else value
+    values = {"field": label(start, params, first), "value": shown}
+    return Reason(closer), Reason(Message("lessons.hint.number", values))
+
+
+def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> dict[str, Any]:
+    found: dict[str, Any] = {name.replace(".", " "): n for name, n in numbers.items()}
+    return found | ({MOVER: from_word(" ".join(words))} if words else {})
+
+
+def line(state: State, params: Params, answer: Any) -> tuple[str, ...]:
+    return tuple(step.action.text for step in steps(state, params))

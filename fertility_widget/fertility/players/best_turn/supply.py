@@ -1,0 +1,232 @@
+"""Which tokens go onto which shops: the best way, exactly, for any number of tokens and wheat.
+
+Shops are independent of each other but for four things, and these are dealt with first, so that the
+rest is a sum of independent shops: a small dynamic programme over them.
+
+* Specialised shops (F8.2) make every token of their kind worth more, wherever it lies: which of
+  them will be full is fixed beforehand (``_Plan``), every subset in turn.
+* Shops that give a resource (F5.4) turn tokens into others: they are filled next. A token they give
+  is as good as any other; an order that does all this is found afterwards (``order.py``).
+* Wheat and statues are read on scales: their shops come next, with the squares and gods so far.
+
+Nothing valued here ever falls with more tokens, so nobody is hurt by a reward that must be placed.
+
+The work grows with the shops that give a resource, equal ones counted once, as these can follow
+each other in any order: up to four of them, as in the box of the game, it is milliseconds; in a box
+where nearly every shop gives one and no two are alike, eight open ones may take seconds.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from ...box.pieces import Each, Resource, Shop, Statues
+from ...rules.squares import KIND, LETTERS
+from ..objective import Valuation
+from .fixed_price_shops import Shelves
+from .resource_shops import Filled, Gift, Givers, Supplied
+from .shop_fillings import GUARD, counted
+from .shop_options import NOTHING, Prices, Slot, Together, options, together
+
+
+class Supplying:
+    """The shops of one player, valued; districts that may be built add theirs."""
+
+    def __init__(
+        self, shops: tuple[Shop | None, ...], has: tuple[str, ...], value: Valuation
+    ) -> None:
+        self._value = value
+        self._open: list[Slot] = []
+        self._each = [0] * 4  # Debens per token of a kind, by specialised shops already full
+        self._gods = (0, 0)
+        self.worth = 0.0  # of all shops as they are, without gods
+        self._placed = [sum(tokens.count(k) for tokens in has) for k in LETTERS]
+        for slot, (shop, tokens) in enumerate(zip(shops, has, strict=True)):
+            if shop is not None:
+                self._take_in(slot, shop, tokens)
+        self.worth += sum(n * each for n, each in zip(self._placed, self._each, strict=True))
+        self.givers = sum(isinstance(shop.reward, Resource) for _, shop, _ in self._open)
+        self._rests: dict[tuple[tuple[int, ...], tuple[int, ...]], Shelves] = {}
+        self._districts: dict[tuple[tuple[int, Shop], ...], District] = {}
+
+    def _take_in(self, slot: int, shop: Shop, has: str) -> None:
+        self.worth += self._value.shop(shop)[len(has)]
+        if len(has) < len(shop.needs):
+            self._open.append((slot, shop, has))
+        elif isinstance(shop.reward, Each):
+            self._each[KIND[shop.reward.resource]] += shop.reward.debens
+            self.worth += shop.reward.debens * self._value.growth
+        elif isinstance(shop.reward, Statues):
+            named, free = self._value.god_code(shop)
+            self._gods = self._gods[0] | named, self._gods[1] + free
+
+    def with_district(self, shops: tuple[tuple[int, Shop], ...]) -> "District":
+        if shops not in self._districts:
+            added = [(slot, shop, "") for slot, shop in shops]
+            self._districts[shops] = District(self, added, self._value)
+        return self._districts[shops]
+
+    def rest(self, each: tuple[int, ...], taken: tuple[int, ...]) -> Shelves:
+        """The shops that are not specialised ones to be filled, at these prices per token."""
+        key = each, taken
+        if key not in self._rests:
+            left = [one for one in self._open if one[0] not in taken]
+            self._rests[key] = Shelves(left, each, self._value)
+        return self._rests[key]
+
+
+@lru_cache(maxsize=64)
+def supplying(
+    shops: tuple[Shop | None, ...], has: tuple[str, ...], value: Valuation
+) -> Supplying:
+    """Looking ahead from one position asks the same of the same metropolises again and again."""
+    return Supplying(shops, has, value)
+
+
+class District:
+    """The shops of a player together with those of a district (or of none): answers are kept."""
+
+    def __init__(self, base: Supplying, added: list[Slot], value: Valuation) -> None:
+        self._base, self._value = base, value
+        self._added = added
+        self.worth = base.worth + sum(value.shop(shop)[0] for _, shop, _ in added)
+        shops = [*base._open, *added]
+        self._givers = [one for one in shops if isinstance(one[1].reward, Resource)]
+        self.givers = len(self._givers)
+        specialised = [one for one in shops if isinstance(one[1].reward, Each)]
+        self._plans = [
+            _Plan(self, chosen)
+            for n in range(len(specialised) + 1)
+            for chosen in combinations(specialised, n)
+        ]
+        self._known: dict[tuple[int, int, int], float] = {}
+
+    def best(self, tokens: int, wheat: int, stock: int) -> float:
+        """The most that can be made of these tokens; ``stock`` is what rewards may be taken from,
+        as tokens, or -1 where there is enough of everything."""
+        key = tokens, wheat, stock
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self.worth + max(
+                plan.best(tokens, wheat, stock) for plan in self._plans if plan.may(tokens)
+            )
+        return found
+
+    def supplied(self, tokens: int, wheat: int, stock: int) -> Supplied:
+        """How the best is reached."""
+        wanted = self.best(tokens, wheat, stock)
+        plans = (plan for plan in self._plans if plan.may(tokens))
+        plan = next(p for p in plans if self.worth + p.best(tokens, wheat, stock) == wanted)
+        return plan.supplied(tokens, wheat, stock)
+
+
+class _Plan:
+    """Best supplies under the resolve to fill exactly these specialised shops."""
+
+    def __init__(self, district: District, chosen: tuple[Slot, ...]) -> None:
+        base, value = district._base, district._value
+        each = list(base._each)
+        self._bonus = 0.0  # tokens that lie already are worth more, too
+        for _, shop, _ in chosen:
+            assert isinstance(shop.reward, Each)
+            kind = KIND[shop.reward.resource]
+            each[kind] += shop.reward.debens
+            self._bonus += shop.reward.debens * (base._placed[kind] + value.growth)
+        self._each = tuple(each)
+        self._missing = sum(len(shop.needs) - len(has) for _, shop, has in chosen) - district.givers
+        taken = tuple(slot for slot, _, _ in chosen)
+        self._rest = base.rest(self._each, taken)
+        self._gods = base._gods
+        self._givers = Givers(district._givers, self._each, value)
+        # Specialised shops must be filled here; those of the district may be left.
+        left = [
+            one
+            for one in district._added
+            if one[0] not in taken and not isinstance(one[1].reward, Resource)
+        ]
+        self._slots = (*taken, *(slot for slot, _, _ in left))
+        self._first = _first(chosen, left, self._each, value)
+        self._known: dict[tuple[int, int, int, int], float] = {}
+        self._known_others: dict[tuple[int, int], float] = {}
+
+    def may(self, tokens: int) -> bool:
+        """Whether there can be enough tokens; with none to be filled, always."""
+        return self._missing <= 0 or sum(counted(tokens)) >= self._missing
+
+    def best(self, tokens: int, wheat: int, stock: int, done: int = 0) -> float:
+        """Shops that give something are filled first, in any order, except those that are ``done``.
+        What can be made of some tokens then is the same, whatever came before."""
+        if not self._givers.number:
+            return self._others(tokens, wheat)
+        key = tokens, wheat, stock, done
+        found = self._known.get(key)
+        if found is None:
+            found = self._others(tokens, wheat)
+            for after, left, then, worth, *_ in self._givers.following(tokens, stock, done):
+                this = worth + self.best(after, wheat, left, then)
+                if this > found:
+                    found = this
+            self._known[key] = found
+        return found
+
+    def _others(self, tokens: int, wheat: int) -> float:
+        """The fixed shops and the district's, then the rest."""
+        key = tokens, wheat
+        found = self._known_others.get(key)
+        if found is None:
+            ways = (way[0] for way in self._ways(tokens, wheat))
+            found = self._known_others[key] = max(ways, default=float("-inf"))
+        return found
+
+    def _ways(self, tokens: int, wheat: int) -> Iterator[tuple[float, Together]]:
+        rest, (named, free) = self._rest, self._gods
+        end = rest.end
+        for option in self._first:
+            cost, worth, more, gods, choice, _ = option
+            if (tokens | GUARD) - cost & GUARD == GUARD:
+                grain = wheat + more if wheat + more < end else end
+                after = rest.best(tokens - cost, grain, named | gods, free + choice)
+                yield self._bonus + worth + after, option
+
+    def supplied(self, tokens: int, wheat: int, stock: int) -> Supplied:
+        """How the best is reached: the same way again, noting what was chosen. Where it is all the
+        same, no shop is filled for what it gives."""
+        done, shops, gives = 0, list[tuple[int, int]](), list[Gift]()
+        while (one := self._next(tokens, wheat, stock, done)) is not None:
+            tokens, stock, then, _, kind, cost, gift = one
+            slot, done = self._givers.slot(kind, done), then
+            shops.append((slot, cost))
+            gives += [] if gift is None else [(slot, gift)]
+        _, (cost, _, more, gods, choice, on) = max(self._ways(tokens, wheat), key=lambda w: w[0])
+        named, free = self._gods
+        grain = min(wheat + more, self._rest.end)
+        rest = self._rest.supplied(tokens - cost, grain, named | gods, free + choice)
+        return Supplied((*shops, *zip(self._slots, on, strict=True), *rest), tuple(gives))
+
+    def _next(self, tokens: int, wheat: int, stock: int, done: int) -> Filled | None:
+        """A shop that gives something, on the way to the best; None if that needs none."""
+        wanted = self.best(tokens, wheat, stock, done)
+        if wanted == self._others(tokens, wheat):
+            return None
+        ways = [
+            (one, after)
+            for one in self._givers.following(tokens, stock, done)
+            if one[3] + (after := self.best(one[0], wheat, one[1], one[2])) == wanted
+        ]
+        last = (one for one, after in ways if after == self._others(one[0], wheat))
+        return next(last, ways[0][0])  # no detours
+
+
+def _first(
+    chosen: tuple[Slot, ...], left: list[Slot], prices: Prices, value: Valuation
+) -> list[Together]:
+    key = tuple(one[1:] for one in chosen), tuple(one[1:] for one in left), prices
+    found: list[Together] | None = value.known.get(key)
+    if found is None:
+        lists = [options(shop, has, prices, value, True) for _, shop, has in chosen]
+        for _, shop, has in left:
+            # A specialised shop that is to be filled is among the chosen.
+            full = False if isinstance(shop.reward, Each) else None
+            lists.append([NOTHING, *options(shop, has, prices, value, full)])
+        found = value.known[key] = together(lists)
+    return found

@@ -1,0 +1,82 @@
+"""A turn taken apart into its decisions, and what each of them cost, exactly.
+
+After every decision the best rest of the turn is worth so much (``best_turn``); where that falls,
+something better was given up. The falls of all decisions add up to what the turn lost.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from ...analysis.wording import actions
+from ...kernel.quote import quoted
+from ...kernel.step import Event
+from ..io.notation import decode
+from ..rules.actions import Action
+from ..rules.rules import apply, turn_of
+from ..rules.state import TURNS_EACH, State
+from .best_turn.turn import best_turn
+from .objective import POTENTIAL, worth
+
+# The decisions of a turn in their order, and the actions each consists of.
+VERBS = {
+    "place": ("place", "discard"),
+    "quarry": ("quarry",),
+    "build": ("build", "skip"),
+    "supply": ("supply", "bonus", "end"),
+    "draft": ("draft", "remove"),
+}
+STAGE = {verb: stage for stage, verbs in VERBS.items() for verb in verbs}
+
+
+class Stage(NamedTuple):
+    """A decision as it was taken."""
+
+    name: str  # "place", "quarry", "build", "supply" or "draft"
+    before: State
+    actions: tuple[Action, ...]
+    events: tuple[Event, ...]
+    after: State
+
+    @property
+    def squares(self) -> list[str]:
+        """Of the quarries that were closed."""
+        return [event.params["square"] for event in self.events if event.code == "quarry"]
+
+
+def stages(state: State, played: str | Iterable[Action | str]) -> Iterator[Stage]:
+    """The decisions of a turn from here on, as far as it was played; ``ValueError`` for actions
+    that the rules refuse, or that come after the turn."""
+    whose = turn_of(state)
+    for name, group in groupby(_actions(played), key=lambda action: STAGE[action.verb]):
+        before, events, done = state, list[Event](), list[Action]()
+        for action in group:
+            if turn_of(state) != whose:
+                raise ValueError(f"one turn is expected, and {action.text!r} comes after it")
+            step = apply(state, action)
+            state = step.state
+            events += step.events
+            done.append(step.action)
+        yield Stage(name, before, tuple(done), tuple(events), state)
+
+
+def _actions(played: str | Iterable[Action | str]) -> Iterator[Action]:
+    if not isinstance(played, Iterable):
+        raise TypeError(f"a turn is expected, as text or as actions, not {quoted(played)}")
+    for part in actions(played) if isinstance(played, str) else played:
+        if not isinstance(part, str):
+            yield part
+        elif part.strip():
+            yield decode(part)
+
+
+def reachable(state: State, seat: int, left: int) -> float:
+    """The most a turn can still come to, valued as ``best_turn`` does by default: Debens, and what
+    may become Debens with ``left`` turns to come."""
+    over = state.turn.seat != seat or state.turn.phase in ("draft", "remove", "over")
+    return worth(state, seat, POTENTIAL, left) if over else best_turn(state).value
+
+
+def left_after(state: State) -> int:
+    """How many turns the player to move will have when this one is over."""
+    return TURNS_EACH - state.players[state.turn.seat].turns_taken - 1

@@ -1,0 +1,139 @@
+"""What was better about a decision, put into a code, its rule and its values: one function for
+each decision of a turn. Both are given as they were played out, so that events tell the reasons."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from ..io.words import reward_message
+from ..rules.actions import SHOP_IDS, Bonus, Build, Place, Quarry, counted
+from ..rules.state import Player, State
+from .decisions import Stage
+from .objective import hope
+
+Found = tuple[str, str, dict[str, Any]]  # code, rule, values
+
+RULES = {
+    "place": "F2.1", "discard": "F2.4", "quarry": "F3.D", "build": "F4.1", "skip": "F4.1",
+    "supply": "F5.1", "bonus": "F5.4", "end": "F5.2", "draft": "F6.2", "remove": "F6.3",
+}  # fmt: skip
+_CASES = {"connection": "F3.A", "wheat": "F3.B", "covering": "F3.C"}
+
+
+def placed(taken: Stage, better: Stage) -> Found:
+    """F3: a quarry overlooked, or a better harvest and the case that makes most of it."""
+    action = better.actions[0]
+    assert isinstance(action, Place)  # F2.4: where nothing can be laid, nothing is better
+    where = {"tile": action.tile, "first": action.first, "second": action.second}
+    if len(better.squares) > len(taken.squares):
+        return "quarry", "F3.D", where | _list("squares", better.squares)
+    gain, got = _harvest(better), _harvest(taken)
+    more = {
+        case: (_harvest(better, code) - _harvest(taken, code)).total()
+        for code, case in _CASES.items()
+    }
+    rule = max(more, key=lambda case: more[case]) if any(more.values()) else "F3"
+    return "harvest", rule, where | {"gain": dict(gain), "tokens": dict(got)}
+
+
+def _harvest(stage: Stage, only: str = "") -> Counter[str]:
+    found: Counter[str] = Counter()
+    for event in stage.events:
+        if event.code in _CASES and only in ("", event.code):
+            found.update(event.params["gain"])
+    return Counter({letter: found[letter] for letter in "ABPGW" if found[letter]})
+
+
+def quarried(taken: Stage, better: Stage) -> Found:
+    """F3.D: the first quarry that was put to a worse use."""
+    wanted, had = Counter(_choices(better)), Counter(_choices(taken))
+    choice = next(iter(wanted - had))
+    square = next(
+        a.square for a in taken.actions if isinstance(a, Quarry) and a.choice in had - wanted
+    )
+    return "quarry-choice", "F3.D", {"square": square, "choice": choice}
+
+
+def _choices(stage: Stage) -> list[str]:
+    return [action.choice for action in stage.actions if isinstance(action, Quarry)]
+
+
+def built(taken: Stage, better: Stage) -> Found:
+    """F4.1, F4.2: no district, another one, or another payment."""
+    one, other = taken.actions[0], better.actions[0]
+    if not isinstance(other, Build):
+        assert isinstance(one, Build)
+        return "built", "F4.2", {"district": one.district, "paid": counted(one.payment)}
+    values: dict[str, Any] = {"district": other.district, "payment": counted(other.payment)}
+    if not isinstance(one, Build):
+        return "not-built", "F4.1", values
+    if one.district != other.district:
+        return "district", "F4.1", {"district": other.district, "instead": one.district}
+    return "payment", "F4.2", values | {"paid": counted(one.payment)}
+
+
+def supplied(taken: Stage, better: Stage) -> Found:
+    """F5, F6.1: tokens unused, a reward put to a worse use, a shop that could be full, or tokens
+    that were worth more elsewhere."""
+    one, other = _player(taken.after, taken), _player(better.after, taken)
+    unused, back = _returned(taken), _returned(better)
+    if unused.total() > back.total():
+        more = [slot for slot, had in enumerate(one.has) if len(other.has[slot]) > len(had)]
+        tokens = dict(unused - back)
+        return "returned", "F6.1", {"tokens": tokens} | _list("shops", _ids(more))
+    if bonus := _other_reward(taken, better):
+        return "reward", "F5.4", {"token": bonus.letter, "shop": bonus.shop}
+    full = [slot for slot in range(len(one.has)) if _full(other, slot) and not _full(one, slot)]
+    if full:
+        slot = max(full, key=lambda slot: _hope(other, slot))
+        shop = other.shops[slot]
+        assert shop is not None
+        short, reward = len(shop.needs) - len(one.has[slot]), reward_message(shop.reward)
+        return "unfilled", "F5.1", {"shop": SHOP_IDS[slot], "n": short, "reward": reward}
+    more = [slot for slot, had in enumerate(one.has) if Counter(other.has[slot]) - Counter(had)]
+    return "supply", "F5.1", _list("shops", _ids(more))
+
+
+def _other_reward(taken: Stage, better: Stage) -> Bonus | None:
+    """Where nothing but the use of rewards differs: the first one that was worth more."""
+    one, other = Counter(taken.actions), Counter(better.actions)
+    different = [*(one - other), *(other - one)]
+    if not all(isinstance(action, Bonus) for action in different):
+        return None
+    return next((action for action in other - one if isinstance(action, Bonus)), None)
+
+
+def _ids(slots: list[int]) -> list[str]:
+    return [SHOP_IDS[slot] for slot in slots]
+
+
+def _list(name: str, things: list[str]) -> dict[str, Any]:
+    """``n`` chooses between "shop" and "shops"."""
+    return {name: things, "n": len(things)}
+
+
+def _player(state: State, stage: Stage) -> Player:
+    return state.players[stage.before.turn.seat]
+
+
+def _returned(stage: Stage) -> Counter[str]:
+    found = (event.params["tokens"] for event in stage.events if event.code == "returned")
+    return Counter(next(found, {}))
+
+
+def _full(player: Player, slot: int) -> bool:
+    shop = player.shops[slot]
+    return shop is not None and len(player.has[slot]) == len(shop.needs)
+
+
+def _hope(player: Player, slot: int) -> float:
+    shop = player.shops[slot]
+    return 0.0 if shop is None else hope(shop)
+
+
+SAYS: dict[str, Callable[[Stage, Stage], Found]] = {
+    "place": placed,
+    "quarry": quarried,
+    "build": built,
+    "supply": supplied,
+}

@@ -1,0 +1,112 @@
+"""What may come of a position: everybody plays some more greedy turns, on piles drawn anew.
+
+Then the margin of the seat over the best of the others is projected to the end of the game. To tell
+turns apart that is better than playing on: a hundred short futures tell more than ten whole games,
+and in the last rounds they are whole games. What a turn is worth in itself is another matter: where
+that is asked for (``to_end``), quick or greedy players play every future to its end.
+"""
+
+from collections.abc import Iterable, Sequence
+from math import erf, hypot, sqrt
+from random import Random
+from typing import NamedTuple
+
+from ... import fertility
+from ...kernel.shuffle import Stream
+from ..rules.actions import Action
+from ..rules.state import TURNS_EACH, State
+from .best_turn.turn import after_best_turn
+from .candidates import played
+from .core import of
+from .objective import POTENTIAL, worth
+
+# By the turns a player has left, in games of greedy players (benchmarks/odds.py): what the final
+# score has beyond the objective's worth now, and how far it strays from that, in Debens.
+TO_COME = (0.0, -5.5, -7.5, -6.5, -2.0, 6.0, 25.0, 44.0, 64.5, 82.5)
+STRAY = (0.0, 6.0, 9.5, 11.5, 12.5, 13.5, 13.5, 13.5, 13.0, 12.5)
+
+ROUNDS = 2  # where nobody says how deep
+VICTORY = 40.0  # Debens of margin that winning counts for, when turns are compared
+
+
+class Future(NamedTuple):
+    margin: float  # over the best of the others at the end, played or projected
+    win: float  # the chance to win, from 0 to 1; half a point for a tie of two
+
+
+class Task(NamedTuple):
+    """Some futures of one turn, for one worker."""
+
+    state: State  # before the turn: what its player cannot see is drawn anew
+    turn: tuple[Action, ...]
+    seed: int
+    numbers: tuple[int, ...]  # the same number means the same chance for every turn compared
+    rounds: int = ROUNDS  # greedy turns of everybody before the projection
+    to_end: str = ""  # who plays on to the end: "quick" or "greedy" players, or nobody
+
+
+def value(seen: Sequence[Future]) -> float:
+    """What turns are ranked by: a narrow victory is worth more than a glorious defeat. Nothing seen
+    is worse than anything."""
+    if not seen:
+        return float("-inf")
+    return sum(one.margin + VICTORY * one.win for one in seen) / len(seen)
+
+
+def futures(task: Task) -> list[Future]:
+    """F6.4, F6.5: nothing is turned over before the last action of a turn."""
+    known = played(task.state, task.turn[:-1])
+    return [_future(task, known, number) for number in task.numbers]
+
+
+def _future(task: Task, known: State, number: int) -> Future:
+    chance = Stream(task.seed, f"future {number}").below(1 << 62)
+    seat = task.state.turn.seat
+    state = fertility.determinize(known, seat, chance)
+    state = fertility.apply(state, task.turn[-1]).state
+    for _ in range(task.rounds * len(state.players)):
+        if state.turn.phase == "over":
+            break
+        state = after_best_turn(state)
+    while task.to_end == "greedy" and state.turn.phase != "over":
+        state = after_best_turn(state)
+    if not task.to_end:
+        return judged(state, seat)
+    ended = of(state).play_out("quick", Random(chance))
+    return Future(ended.margin(seat), ended.share(seat))
+
+
+def judged(state: State, seat: int) -> Future:
+    """The margin as things stand, and what it means for the end of the game."""
+    if state.turn.phase == "over":
+        ended = fertility.outcome(state)
+        assert ended is not None
+        margin = _margin(ended.scores, seat)
+        return Future(margin, (seat in ended.winners) / len(ended.winners))
+    scores = projected(state)
+    stray = [STRAY[TURNS_EACH - player.turns_taken] for player in state.players]
+    win = 1.0
+    for rival in range(len(scores)):
+        if rival != seat:  # as if they did well or badly independently of each other
+            win *= _ahead(scores[seat] - scores[rival], hypot(stray[seat], stray[rival]))
+    return Future(_margin(scores, seat), win)
+
+
+def _ahead(lead: float, stray: float) -> float:
+    """The chance that a lead holds; for certain where both have had their last turn."""
+    if not stray:
+        return 0.5 if not lead else float(lead > 0)
+    return (1 + erf(lead / (stray * sqrt(2)))) / 2
+
+
+def projected(state: State) -> list[float]:
+    """The final score of every seat, as far as can be told now."""
+    return [
+        worth(state, seat, POTENTIAL) + TO_COME[TURNS_EACH - player.turns_taken]
+        for seat, player in enumerate(state.players)
+    ]
+
+
+def _margin(scores: Iterable[float], seat: int) -> float:
+    scores = list(scores)
+    return scores[seat] - max(s for player, s in enumerate(scores) if player != seat)

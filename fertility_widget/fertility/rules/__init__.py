@@ -1,0 +1,1 @@
+"""The rules: positions, actions, and one file for each chapter of the rulebook."""

@@ -1,0 +1,231 @@
+"""Everything a player can do, one small value each. ``text`` is its notation.
+
+Actions are values: equal fields, equal actions. The engine hands out shared instances (see
+``shared.py``), so that neither the objects nor their texts are made again at every turn.
+"""
+
+import re
+from collections.abc import Collection, Hashable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from ...kernel.quote import quoted
+from ...text import Message, describe
+from .squares import ALL_LETTERS, INDEX, KIND, ROWS, TILES, sorted_letters
+
+SHOP_IDS = tuple(f"m{i}" for i in range(1, 5)) + tuple(
+    f"{spot}{letter}" for spot in range(1, 8) for letter in "abc"
+)
+SLOT = {shop: i for i, shop in enumerate(SHOP_IDS)}  # "m1" is 0, "3a" is 10
+DISTRICT_ID = re.compile("[A-Z0-9]{1,8}")
+VERBS = (
+    "place", "discard", "quarry", "build", "skip", "supply", "bonus", "end", "draft", "remove",
+)  # fmt: skip
+MONUMENT = "monument"  # the other choice at a quarry
+
+
+def _one_of(what: str, given: object, allowed: Collection[object]) -> None:
+    """Actions made by hand are held to what notation can write."""
+    if not isinstance(given, Hashable) or given not in allowed:
+        raise ValueError(f"{quoted(given)} is not {what}")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Action:
+    """What all actions share; never played itself."""
+
+    verb: ClassVar[str] = ""
+    text: str = field(init=False, compare=False)
+
+    def __repr__(self) -> str:
+        return f"fertility.decode({self.text!r})"
+
+    def __str__(self) -> str:
+        return self.text
+
+    def describe(self, language: str = "en") -> str:
+        return describe(self, language)
+
+    def message(self) -> Message:
+        return Message(f"fertility.action.{self.verb}", self.params())
+
+    def params(self) -> dict[str, Any]:
+        return {}
+
+    def _set(self, **derived: object) -> None:
+        for name, value in derived.items():
+            object.__setattr__(self, name, value)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Place(Action):
+    """Lay a valley tile: its first scene on ``first``, its second on ``second`` (F2.1)."""
+
+    verb = "place"
+    tile: str  # "AG"
+    first: str  # "d4"
+    second: str  # "e4"
+    p: int = field(init=False, compare=False)  # the squares as numbers …
+    q: int = field(init=False, compare=False)
+    k: int = field(init=False, compare=False)  # … and the scenes on them
+    l: int = field(init=False, compare=False)  # noqa: E741 - k on p, l on q
+    mask: int = field(init=False, compare=False)
+    adjacent: bool = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        tile, first, second = _sorted_tile(self.tile), self.first, self.second
+        _one_of("a square", first, INDEX)
+        _one_of("a square", second, INDEX)
+        p, q = INDEX[first], INDEX[second]
+        if tile != self.tile or (tile[0] == tile[1] and p > q):
+            first, second, p, q = second, first, q, p
+        column, row = divmod(p, ROWS)
+        other_column, other_row = divmod(q, ROWS)
+        self._set(
+            tile=tile,
+            first=first,
+            second=second,
+            p=p,
+            q=q,
+            k=KIND[tile[0]],
+            l=KIND[tile[1]],
+            mask=1 << p | 1 << q,
+            adjacent=abs(column - other_column) + abs(row - other_row) == 1,
+            text=f"place {tile} {first} {second}",
+        )
+
+    def params(self) -> dict[str, Any]:
+        return {"tile": self.tile, "first": self.first, "second": self.second}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class _TileAction(Action):
+    tile: str
+
+    def __post_init__(self) -> None:
+        tile = _sorted_tile(self.tile)
+        self._set(tile=tile, text=f"{self.verb} {tile}")
+
+    def params(self) -> dict[str, Any]:
+        return {"tile": self.tile}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Discard(_TileAction):
+    """Give up a tile because none can be laid (F2.4)."""
+
+    verb = "discard"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Draft(_TileAction):
+    """Take a tile from the common pool (F6.2)."""
+
+    verb = "draft"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Remove(_TileAction):
+    """In the two-player variant, take a second tile out of the game (F6.3)."""
+
+    verb = "remove"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Quarry(Action):
+    """The choice for a quarry: a letter, or ``"monument"`` (F3.D)."""
+
+    verb = "quarry"
+    square: str
+    choice: str
+
+    def __post_init__(self) -> None:
+        _one_of("a square", self.square, INDEX)
+        _one_of("a choice at a quarry", self.choice, (*ALL_LETTERS, MONUMENT))
+        self._set(text=f"quarry {self.square} {self.choice}")
+
+    def params(self) -> dict[str, Any]:
+        return {"square": self.square, "choice": self.choice}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Build(Action):
+    """Build a face-up district (F4.1). ``spot`` None means the lowest free one (R12)."""
+
+    verb = "build"
+    district: str
+    payment: str = ""  # "GW": a grape and a wheat
+    spot: int | None = None
+
+    def __post_init__(self) -> None:
+        _one_of("a spot", self.spot, (None, *range(1, 8)))
+        if not DISTRICT_ID.fullmatch(self.district):
+            raise ValueError(f"{quoted(self.district)} is not a district")
+        if not set(self.payment) <= set(ALL_LETTERS):
+            raise ValueError(f"{quoted(self.payment)} is not a payment")
+        payment = sorted_letters(self.payment)
+        pay = f" pay {payment}" if payment else ""
+        at = f" at {self.spot}" if self.spot is not None else ""
+        self._set(payment=payment, text=f"build {self.district}{pay}{at}")
+
+    def params(self) -> dict[str, Any]:
+        return {"district": self.district, "payment": counted(self.payment)}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Skip(Action):
+    """Build nothing this turn (F4.1)."""
+
+    verb = "skip"
+
+    def __post_init__(self) -> None:
+        self._set(text="skip")
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class _TokenAction(Action):
+    letter: str
+    shop: str
+    slot: int = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        _one_of("a token", self.letter, tuple(ALL_LETTERS))
+        _one_of("a shop", self.shop, SLOT)
+        self._set(slot=SLOT[self.shop], text=f"{self.verb} {self.letter} {self.shop}")
+
+    def params(self) -> dict[str, Any]:
+        return {"token": self.letter, "shop": self.shop}
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Supply(_TokenAction):
+    """Put a token from beside the board onto a shop (F5.1)."""
+
+    verb = "supply"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Bonus(_TokenAction):
+    """Take the resource a shop just gave, and put it onto another shop (F5.4)."""
+
+    verb = "bonus"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class End(Action):
+    """Done supplying (F5.2)."""
+
+    verb = "end"
+
+    def __post_init__(self) -> None:
+        self._set(text="end")
+
+
+def _sorted_tile(tile: str) -> str:
+    _one_of("a tile", tile, {*TILES, *(t[::-1] for t in TILES)})
+    return sorted_letters(tile)
+
+
+def counted(letters: str) -> dict[str, int]:
+    """``"GGW"`` as ``{"G": 2, "W": 1}``."""
+    return {letter: letters.count(letter) for letter in dict.fromkeys(letters)}

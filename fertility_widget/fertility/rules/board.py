@@ -1,0 +1,172 @@
+"""The valley as it lies: tiles, monuments, and small integer tables that answer quickly.
+
+This is the one room where positions become bits. A mask has one bit per square; ``touch[k]`` counts
+the scenes of kind ``k`` next to each square. Both follow from tiles and monuments, and change only
+around the last tile, so they are carried along instead of being computed again.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ...text import Message, describe
+from .action_table import DOWN, LEFT, RIGHT, UP, places
+from .actions import Place
+from .squares import KIND, NOT_BOTTOM, NOT_TOP, ROWS
+from .valley import Valley
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Tiles and monuments on a valley; a value. Fields after ``monuments`` follow from these."""
+
+    valley: Valley
+    tiles: tuple[Place, ...]  # as laid, oldest first
+    monuments: tuple[tuple[int, int], ...]  # (square, seat), by square
+    free: int = field(compare=False, repr=False)  # empty desert, as a mask
+    scenes: tuple[int, int, int, int] = field(compare=False, repr=False)  # by kind, as masks
+    touch: tuple[bytes, bytes, bytes, bytes] = field(compare=False, repr=False)
+    # A scratch pad for answers already found, never part of the value.
+    known: dict[Any, Any] = field(compare=False, repr=False, default_factory=dict)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return laid_out, (self.valley, self.tiles, self.monuments)
+
+    def message(self) -> Iterable[Message]:
+        from ..io.position import board_messages
+
+        return board_messages(self)
+
+    def describe(self, language: str = "en") -> str:
+        return describe(self, language)
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        from ..draw import board_svg, html
+        from ..io.view import board_view
+
+        svg = board_svg({"board": board_view(self), "players": [{}] * 4})
+        return {"text/plain": self.describe(), "text/html": html(svg, self.describe())}
+
+
+def empty(valley: Valley) -> Board:
+    """A valley with its starting tile alone (F1.3)."""
+    scenes = [0, 0, 0, 0]
+    touch = [bytearray(len(valley.terrain)) for _ in scenes]
+    free = valley.desert
+    for square, letter in zip(valley.start, valley.start_scenes, strict=True):
+        kind = KIND[letter]
+        scenes[kind] |= 1 << square
+        free &= ~(1 << square)
+        _count_sides(touch[kind], square, valley.columns)
+    a, b, p, g = scenes
+    ta, tb, tp, tg = (bytes(t) for t in touch)
+    return Board(valley, (), (), free, (a, b, p, g), (ta, tb, tp, tg))
+
+
+def laid_out(
+    valley: Valley, tiles: tuple[Place, ...], monuments: tuple[tuple[int, int], ...]
+) -> Board:
+    """A board rebuilt from what lies on it."""
+    board = empty(valley)
+    for place in tiles:
+        board = lay(board, place)
+    for square, seat in monuments:
+        board = raise_monument(board, square, seat)
+    return board
+
+
+def lay(board: Board, place: Place) -> Board:
+    columns = board.valley.columns
+    scenes, touch = list(board.scenes), list(board.touch)
+    for square, kind in ((place.p, place.k), (place.q, place.l)):
+        scenes[kind] |= 1 << square
+        counts = bytearray(touch[kind])
+        _count_sides(counts, square, columns)
+        touch[kind] = bytes(counts)
+    return Board(
+        board.valley,
+        (*board.tiles, place),
+        board.monuments,
+        board.free & ~place.mask,
+        (scenes[0], scenes[1], scenes[2], scenes[3]),
+        (touch[0], touch[1], touch[2], touch[3]),
+    )
+
+
+def raise_monument(board: Board, square: int, seat: int) -> Board:
+    return Board(
+        board.valley,
+        board.tiles,
+        tuple(sorted((*board.monuments, (square, seat)))),
+        board.free & ~(1 << square),
+        board.scenes,
+        board.touch,
+    )
+
+
+def _count_sides(counts: bytearray, square: int, columns: int) -> None:
+    row = square % ROWS
+    if row:
+        counts[square - 1] += 1
+    if row < ROWS - 1:
+        counts[square + 1] += 1
+    if square >= ROWS:
+        counts[square - ROWS] += 1
+    if square < (columns - 1) * ROWS:
+        counts[square + ROWS] += 1
+
+
+def nearly_closed(board: Board) -> int:
+    """Empty squares with exactly one open side: covering that side makes a quarry (F3.D)."""
+    found: int | None = board.known.get("nearly closed")
+    if found is None:
+        free = board.free
+        up, down = (free & NOT_BOTTOM) << 1, (free & NOT_TOP) >> 1
+        left, right = free << ROWS, free >> ROWS
+        one, two = up ^ down, up & down
+        two |= one & left
+        one ^= left
+        two |= one & right
+        one ^= right
+        found = free & one & ~two
+        board.known["nearly closed"] = found
+    return found
+
+
+def fits(board: Board, place: Place) -> bool:
+    """F2.1, F2.2, F2.3 at once: two free desert squares side by side, and a scene that matches."""
+    return (
+        place.adjacent
+        and board.free & place.mask == place.mask
+        and bool(board.touch[place.k][place.p] or board.touch[place.l][place.q])
+    )
+
+
+def placements(board: Board, tile: str) -> list[Place]:
+    """Every way to lay a tile, found at once with shifted masks; the same rule as ``fits``."""
+    found: list[Place] | None = board.known.get(tile)
+    if found is None:
+        found = []
+        free, first, second = board.free, _beside(board, tile[0]), _beside(board, tile[1])
+        across = free & free >> ROWS  # squares whose right neighbour is free too
+        down = free & NOT_BOTTOM & free >> 1
+        _collect(found, across & (first | second >> ROWS), places(tile, RIGHT))
+        _collect(found, down & (first | second >> 1), places(tile, DOWN))
+        if tile[0] != tile[1]:
+            _collect(found, across << ROWS & (first | second << ROWS), places(tile, LEFT))
+            _collect(found, down << 1 & (first | second << 1), places(tile, UP))
+        board.known[tile] = found
+    return found
+
+
+def _beside(board: Board, letter: str) -> int:
+    """The squares next to a scene of this kind. Bits past the edges meet no free square."""
+    scenes = board.scenes[KIND[letter]]
+    return scenes << ROWS | scenes >> ROWS | (scenes & NOT_BOTTOM) << 1 | (scenes & NOT_TOP) >> 1
+
+
+def _collect(found: list[Place], mask: int, table: dict[int, Place]) -> None:
+    while mask:
+        low = mask & -mask
+        mask ^= low
+        found.append(table[low])

@@ -1,0 +1,182 @@
+"""Step 1, second half: what a laid tile earns (F3), and the choice at a quarry (F3.D)."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from ...kernel.errors import Illegal
+from .action_table import quarry_choices
+from .actions import MONUMENT, Action, Place, Quarry
+from .board import Board, lay, nearly_closed, placements, raise_monument
+from .events import refuse
+from .squares import INDEX, KIND, LETTERS, NAMES, names_in, reading_order, squares_in
+from .state import Setup, State, Tokens, added, in_stock, mover
+from .work import Work
+
+# What a placement earns before the stock is asked. The halves p and q never touch one square, so
+# everything is a sum of two: scenes like its own next to p and to q (F3.A), wheat (F3.B), the kind
+# of icon under p and q (F3.C), and the squares it closes, as a mask (F3.D).
+Harvest = tuple[Place, int, int, int, int | None, int | None, int]
+
+
+def harvests(board: Board, places: Iterable[Place], wheat: bytes) -> list[Harvest]:
+    """F3: the four cases of each placement on this board; they add up."""
+    valley, touch, closing = board.valley, board.touch, nearly_closed(board)
+    icon, sides = valley.icon, valley.sides
+    return [
+        (
+            place,
+            touch[place.k][p := place.p],
+            touch[place.l][q := place.q],
+            wheat[p] + wheat[q],
+            icon[p],
+            icon[q],
+            (sides[p] | sides[q]) & closing & ~place.mask if closing else 0,
+        )
+        for place in places
+    ]
+
+
+def wheat_table(setup: Setup, board: Board) -> bytes:
+    """F3.B: the wheat a half earns on each square: one per wheat square it touches.
+
+    R1: by the other reading it is one if the half touches any.
+    """
+    return board.valley.wheat_any if setup.wheat == "per-scene" else board.valley.wheat_beside
+
+
+def previews(state: State) -> dict[str, dict[str, Any]]:
+    """F3: for every legal placement what each case earns, if stock and storehouse allow (R6, R9).
+
+    Cases that earn nothing are left out.
+    """
+    if state.turn.phase != "place":
+        return {}
+    board, wheat = state.board, wheat_table(state.setup, state.board)
+    shown: dict[str, dict[str, Any]] = {}
+    for tile in dict.fromkeys(mover(state).pool):
+        k, l = tile[0], tile[1]  # noqa: E741 - the scenes on p and q
+        found = harvests(board, placements(board, tile), wheat)
+        for place, n, m, gained, icon_p, icon_q, quarries in found:
+            cases: dict[str, Any]
+            if k == l:
+                cases = {"A": {k: n + m}}
+            else:
+                cases = {"A": ({k: n, l: m} if m else {k: n}) if n else {l: m}}
+            if gained:
+                cases["B"] = gained
+            if icon_p is not None or icon_q is not None:
+                cases["C"] = _COVERED[icon_p, icon_q].copy()
+            if quarries:
+                cases["D"] = _names(quarries).copy()
+            shown[place.text] = cases
+    return shown
+
+
+def _covered(*icons: int | None) -> dict[str, int]:
+    kinds = sorted(kind for kind in icons if kind is not None)
+    return {LETTERS[kind]: kinds.count(kind) for kind in kinds}
+
+
+_KINDS = (None, *KIND.values())
+_COVERED = {(p, q): _covered(p, q) for p in _KINDS for q in _KINDS}  # F3.C, by the icons covered
+
+
+@lru_cache(maxsize=1024)
+def _names(mask: int) -> list[str]:
+    return [NAMES[square] for square in _in_reading_order(mask)]
+
+
+def _in_reading_order(mask: int) -> list[int]:
+    return sorted(squares_in(mask), key=reading_order)
+
+
+def gather(work: Work, place: Place) -> None:
+    """F3, F3.E: lay the tile, take cases A, B and C, and open the quarries for choosing."""
+    board, valley = work.board, work.board.valley
+    [found] = harvests(board, [place], wheat_table(work.setup, board))
+    _, n, m, wheat, icon_p, icon_q, closed = found
+    for square, kind, number in ((place.p, place.k, n), (place.q, place.l, m)):
+        if number:  # F3.A: scenes of other tiles only, the tile itself is not laid yet (R5)
+            others = names_in(valley.sides[square] & board.scenes[kind])
+            _earn(work, kind, number, "connection", "F3.A", square=NAMES[square], others=others)
+    if wheat:
+        _earn_wheat(work, place, wheat)
+    for name, icon in ((place.first, icon_p), (place.second, icon_q)):
+        if icon is not None:
+            _earn(work, icon, 1, "covering", "F3.C", square=name)
+    work.board = lay(board, place)
+    quarries = _in_reading_order(closed)
+    for square in quarries:
+        work.tell("quarry", "F3.D", square=NAMES[square])
+    _open(work, tuple(quarries))
+
+
+def _earn(work: Work, kind: int, wanted: int, code: str, rule: str, **where: Any) -> None:
+    """F3.E: from the stock to beside the board, with the reason."""
+    got = work.take(kind, wanted)
+    work.beside = added(work.beside, kind, got)
+    letter = LETTERS[kind]
+    work.tell(code, rule, **where, gain={letter: got}, lost={letter: wanted - got})
+
+
+def _earn_wheat(work: Work, place: Place, wheat: int) -> None:
+    """F3.B: the marker moves up at once; R11: this wheat may pay in the same turn."""
+    gained = work.gain_wheat(wheat)
+    valley = work.board.valley
+    squares = names_in((valley.sides[place.p] | valley.sides[place.q]) & valley.wheat)
+    lost = wheat - gained
+    work.tell("wheat", "F3.B", squares=squares, gain={"W": gained}, lost={"W": lost})
+    work.tell_wheat_lost(lost)
+
+
+def _open(work: Work, pending: tuple[int, ...]) -> None:
+    """F3.D2: one choice per quarry; R8: where there is nothing to choose, nothing happens."""
+    while pending and not _choices(work.setup, work.stock, work.monuments_left, pending[0]):
+        work.tell("quarry-nothing", "R8", square=NAMES[pending[0]])
+        pending = pending[1:]
+    work.phase = "quarry" if pending else "build"
+    work.pending = pending
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """F3.D: a resource still in stock (R16), or a monument if one is left (R8)."""
+    left = mover(state).monuments_left
+    return tuple(_choices(state.setup, state.stock, left, state.turn.pending[0]))
+
+
+def _choices(setup: Setup, stock: Tokens, monuments_left: int, square: int) -> list[Action]:
+    resources, monument = quarry_choices(square)
+    found: list[Action] = [a for kind, a in enumerate(resources) if in_stock(setup, stock, kind)]
+    if monuments_left:
+        found.append(monument)
+    return found
+
+
+def refusal(state: State, action: Quarry) -> Illegal | None:
+    """F3.D, F3.D2: the quarry asked about, and something that can be had."""
+    pending = [NAMES[square] for square in state.turn.pending]
+    if action.square != pending[0]:
+        code = "quarry-order" if action.square in pending else "not-a-quarry"
+        return refuse(code, "F3.D2", square=action.square, pending=pending)
+    if action.choice == MONUMENT:
+        return None if mover(state).monuments_left else refuse("no-monument-left", "R8")
+    if action.choice not in KIND:
+        return refuse("no-wheat-here", "F3.D")
+    if not in_stock(state.setup, state.stock, KIND[action.choice]):
+        return refuse("stock-empty", "R16", token=action.choice)
+    return None
+
+
+def choose(work: Work, action: Quarry) -> None:
+    """F3.D: the resource goes beside the board, or the monument onto the quarry."""
+    square = action.square
+    if action.choice == MONUMENT:
+        work.monuments_left -= 1
+        work.board = raise_monument(work.board, INDEX[square], work.seat)
+        kind = work.setup.monuments[work.seat]
+        left = work.monuments_left
+        work.tell("quarry-monument", "F3.D", square=square, monument=kind, left=left)
+    else:
+        _earn(work, KIND[action.choice], 1, "quarry-resource", "F3.D", square=square)
+    _open(work, work.pending[1:])

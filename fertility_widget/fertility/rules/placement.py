@@ -1,0 +1,137 @@
+"""Step 1, first half: laying a valley tile, or giving one up (F2)."""
+
+from ...kernel.errors import Illegal
+from .action_table import DISCARD
+from .actions import Action, Discard, Place
+from .board import Board, fits, placements
+from .events import OverEdge, refuse
+from .squares import INDEX, NAMES, ROWS, names_in
+from .state import State, mover
+from .work import Work
+
+NEAREST = 3  # how many alternatives a refusal offers
+
+
+def legal(state: State) -> tuple[Action, ...]:
+    """F2.1: every placement of every tile; F2.4: only if there is none, which tile to give up."""
+    pool = dict.fromkeys(mover(state).pool)
+    found: list[Action] = []
+    for tile in pool:
+        found += placements(state.board, tile)
+    return tuple(found or [DISCARD[tile] for tile in pool])
+
+
+def refusal(state: State, action: Place) -> Illegal | None:
+    """F2.1, F2.2, F2.3: the first thing wrong with a placement, and legal ones near it."""
+    pool = mover(state).pool
+    if action.tile in pool and fits(state.board, action):
+        return None
+    found = _not_yours(state, action.tile) or bad_squares(state.board, action)
+    found = found or _no_match(state.board, action)
+    return found._replace(params={**found.params, "nearest": _nearest(state, action)})
+
+
+def discard_refusal(state: State, action: Discard) -> Illegal | None:
+    """F2.4: a tile is given up only when none of them fits anywhere."""
+    found = _not_yours(state, action.tile)
+    if found:
+        return found
+    fitting = [t for t in dict.fromkeys(mover(state).pool) if placements(state.board, t)]
+    if not fitting:
+        return None
+    nearest = [place.text for place in placements(state.board, fitting[0])[:NEAREST]]
+    return refuse("can-place", "F2.4", tiles=fitting, nearest=nearest)
+
+
+def take_tile(work: Work, action: Place | Discard) -> None:
+    """F2.1: the tile leaves the personal pool. F2.4, R17: a discarded one leaves the game."""
+    tile = action.tile
+    at = work.pool.index(tile)
+    work.pool = work.pool[:at] + work.pool[at + 1 :]
+    if isinstance(action, Place):
+        first, second = action.first, action.second
+        work.tell("placed", "F2.1", name=work.name, tile=tile, first=first, second=second)
+    else:
+        work.pools = work.pools._replace(out=(*work.pools.out, tile))
+        work.tell("discarded", "F2.4", name=work.name, tile=tile)
+
+
+def _not_yours(state: State, tile: str) -> Illegal | None:
+    pool = mover(state).pool
+    if tile in pool:
+        return None
+    return refuse("tile-not-yours", "F2.1", tile=tile, pool=list(pool))
+
+
+def bad_squares(board: Board, action: Place) -> Illegal | None:
+    """F2.1, F2.3: two free desert squares side by side, whatever lies around them."""
+    valley = board.valley
+    squares = [action.first, action.second]
+    off = [s for s, i in ((action.first, action.p), (action.second, action.q)) if i >= _size(board)]
+    if off:
+        return refuse("off-board", "F2.1", squares=off, last=NAMES[_size(board) - 1])
+    if not action.adjacent:
+        return refuse("not-adjacent", "F2.1", squares=squares)
+    for code, rule, mask in (
+        ("on-wheat", "F2.3", valley.wheat),
+        ("on-water", "F2.3", valley.water),
+        ("on-monument", "F2.1", sum(1 << square for square, _ in board.monuments)),
+        ("occupied", "F2.1", valley.desert & ~board.free),
+    ):
+        if mask & action.mask:
+            return refuse(code, rule, squares=names_in(mask & action.mask))
+    return None
+
+
+def turned(board: Board, first: str, turns: int) -> str | None:
+    """Where the second scene of a tile lies, so many quarter turns clockwise from lying to the
+    right of its first; None: beyond the edge (F2.1)."""
+    column, row = divmod(INDEX[first], ROWS)
+    right, down = ((1, 0), (0, 1), (-1, 0), (0, -1))[turns]
+    column, row = column + right, row + down
+    inside = 0 <= row < ROWS and 0 <= column < _size(board) // ROWS
+    return NAMES[column * ROWS + row] if inside else None
+
+
+def over_edge(board: Board, square: str) -> Illegal:
+    """F2.1: a tile lies on two squares of the valley, and here is only one."""
+    last = NAMES[_size(board) - 1]
+    return OverEdge("off-board", "F2.1", {"squares": [square], "last": last})
+
+
+def _no_match(board: Board, action: Place) -> Illegal:
+    sides = board.valley.sides[action.p] | board.valley.sides[action.q]
+    tiles = board.scenes[0] | board.scenes[1] | board.scenes[2] | board.scenes[3]
+    return refuse(
+        "no-match",
+        "F2.2",
+        tile=action.tile,
+        squares=[action.first, action.second],
+        nearby=names_in(sides & tiles),
+    )
+
+
+def _size(board: Board) -> int:
+    return len(board.valley.terrain)
+
+
+def _nearest(state: State, action: Place) -> list[str]:
+    """Legal placements close to a refused one: of that tile if it has any, else of any tile."""
+    pool = mover(state).pool
+    choices = placements(state.board, action.tile) if action.tile in pool else []
+    if not choices:
+        choices = [place for tile in dict.fromkeys(pool) for place in placements(state.board, tile)]
+    ranked = sorted(choices, key=lambda place: (_distance(place, action), place.text))
+    return [place.text for place in ranked[:NEAREST]]
+
+
+def _distance(one: Place, other: Place) -> int:
+    """How far the two halves have to move; those of a double may change places."""
+    straight = _steps(one.p, other.p) + _steps(one.q, other.q)
+    if one.k != one.l:
+        return straight
+    return min(straight, _steps(one.p, other.q) + _steps(one.q, other.p))
+
+
+def _steps(one: int, other: int) -> int:
+    return abs(one // ROWS - other // ROWS) + abs(one % ROWS - other % ROWS)

@@ -1,0 +1,201 @@
+"""Final scoring (F8) and the winner (F7.2): every Deben with its reason."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ...kernel.check import whole
+from ...text import Message, describe
+from ..box.pieces import ANY, Debens, Each, Shop, Statues
+from .actions import SHOP_IDS
+from .squares import NAMES
+from .state import State
+
+CATEGORIES = ("generic", "specialised", "statues", "monuments", "wheat")
+FIRST, SECOND = 15, 7  # F8.4
+
+
+class ScoreLine(NamedTuple):
+    """Debens of one origin: a shop, the statues, the monuments, the marker's square."""
+
+    category: str
+    rule: str
+    debens: int
+    params: dict[str, Any]
+
+    def message(self) -> Message:
+        return Message(f"fertility.score.{self.category}", {**self.params, "debens": self.debens})
+
+    def describe(self, language: str = "en") -> str:
+        return describe(self, language)
+
+
+class Sheet(dict[str, int]):
+    """A score sheet: Debens by category and in total; ``lines`` accounts for every one of them."""
+
+    def __init__(self, lines: list[ScoreLine]) -> None:
+        totals = {c: sum(line.debens for line in lines if line.category == c) for c in CATEGORIES}
+        super().__init__(totals, total=sum(totals.values()))
+        self.lines = tuple(lines)
+
+    def message(self) -> list[Message]:
+        total = Message("fertility.score.total", {"debens": self["total"]})
+        return [*(line.message() for line in self.lines), total]
+
+    def describe(self, language: str = "en") -> str:
+        """Line by line, each with its rule, and the total."""
+        lines = [line.describe(language) for line in self.lines]
+        return "\n".join([*lines, describe(self.message()[-1], language)])
+
+
+class Outcome(NamedTuple):
+    """How a game ended: the scores and sheets by seat, and who won by what."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    sheets: tuple[Sheet, ...]
+    reason: str  # what settled it: "debens", "tokens" (the tie-break) or "shared"
+    names: tuple[str, ...]
+
+    def message(self) -> Message:
+        names = [self.names[seat] for seat in self.winners]
+        debens = max(self.scores)
+        return Message(f"fertility.outcome.{self.reason}", {"names": names, "debens": debens})
+
+    def describe(self, language: str = "en") -> str:
+        return describe(self, language)
+
+    @property
+    def rule(self) -> str:
+        return "F7.2"
+
+
+def outcome(state: State) -> Outcome | None:
+    """F7.2: most Debens; tied: fewest tokens in shops; still tied: a shared victory."""
+    if state.turn.phase != "over":
+        return None
+    all_sheets = sheets(state)
+    scores = tuple(sheet["total"] for sheet in all_sheets)
+    leaders, winners = ranked(scores, [sum(map(len, player.has)) for player in state.players])
+    reason = "debens" if len(leaders) == 1 else "tokens" if len(winners) == 1 else "shared"
+    return Outcome(scores, winners, all_sheets, reason, state.setup.names)
+
+
+def ranked(scores: Sequence[int], held: Sequence[int]) -> tuple[list[int], tuple[int, ...]]:
+    """F7.2: who has most Debens, and who of these has fewest tokens in shops."""
+    leaders = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    tokens = {seat: held[seat] for seat in leaders}
+    winners = tuple(seat for seat in leaders if tokens[seat] == min(tokens.values()))
+    return leaders, winners
+
+
+def sheets(state: State) -> tuple[Sheet, ...]:
+    """The score sheets of all seats, as if the game ended now."""
+    return tuple(sheet(state, seat) for seat in range(len(state.players)))
+
+
+def sheet(state: State, seat: int) -> Sheet:
+    """F8.1 to F8.5 for one seat, as if the game ended now (F8.X works one through)."""
+    whole("seat", seat, 0, len(state.players) - 1)
+    full = _full_shops(state, seat)
+    return Sheet(
+        [
+            *_generic(full),
+            *_specialised(state, seat, full),
+            *_statues(state, full),
+            *_monuments(state, seat),
+            *_wheat(state, seat),
+        ]
+    )
+
+
+def _full_shops(state: State, seat: int) -> list[tuple[str, Shop]]:
+    """F8.1: only fully supplied shops count; a partly supplied one is worth nothing."""
+    player = state.players[seat]
+    slots = zip(SHOP_IDS, player.shops, player.has, strict=True)
+    return [(name, shop) for name, shop, has in slots if shop and len(has) == len(shop.needs)]
+
+
+def _generic(full: list[tuple[str, Shop]]) -> list[ScoreLine]:
+    """F8.1: the printed Debens of every full generic shop."""
+    return [
+        ScoreLine("generic", "F8.1", shop.reward.amount, {"shop": name})
+        for name, shop in full
+        if isinstance(shop.reward, Debens)
+    ]
+
+
+def _specialised(state: State, seat: int, full: list[tuple[str, Shop]]) -> list[ScoreLine]:
+    """F8.2: for every token of the resource anywhere in the metropolis; R18: every shop in full."""
+    lines = []
+    held = list(zip(SHOP_IDS, state.players[seat].has, strict=True))
+    for name, shop in full:
+        reward = shop.reward
+        if isinstance(reward, Each):
+            count = sum(has.count(reward.resource) for _, has in held)
+            on = [other for other, has in held if reward.resource in has]
+            params = {
+                "shop": name,
+                "tokens": {reward.resource: count},
+                "each": reward.debens,
+                "on": on,
+            }
+            lines.append(ScoreLine("specialised", "F8.2", count * reward.debens, params))
+    return lines
+
+
+def gods(state: State, seat: int) -> int:
+    """F8.3: how many different gods a seat would count now."""
+    return sum(line.params["n"] for line in _statues(state, _full_shops(state, seat)))
+
+
+def _statues(state: State, full: list[tuple[str, Shop]]) -> list[ScoreLine]:
+    """F8.3: different gods, read on the scale; R18: each statue of choice is one still lacking."""
+    shops = [
+        (name, god)
+        for name, shop in full
+        if isinstance(shop.reward, Statues)
+        for god in shop.reward.gods
+    ]
+    if not shops:
+        return []
+    named = list(dict.fromkeys(god for _, god in shops if god != ANY))
+    of_choice = sum(god == ANY for _, god in shops)
+    components = state.setup.components
+    different = min(len(named) + of_choice, len(components.gods))
+    debens = components.statue_scale[different]
+    params = {
+        "n": different,
+        "gods": named,
+        "choice": of_choice,
+        "on": list(dict.fromkeys(name for name, _ in shops)),
+    }
+    return [ScoreLine("statues", "F8.3", debens, params)]
+
+
+def _monuments(state: State, seat: int) -> list[ScoreLine]:
+    """F8.4, R19: most 15, next in rank 7, ties in full, nothing without a monument."""
+    counts = [0] * len(state.players)
+    for _, owner in state.board.monuments:
+        counts[owner] += 1
+    debens = monument_debens(tuple(counts))[seat]
+    if not debens:
+        return []
+    squares = [NAMES[square] for square, owner in state.board.monuments if owner == seat]
+    rank = (FIRST, SECOND).index(debens)
+    params = {"n": counts[seat], "rank": rank + 1, "squares": squares}
+    return [ScoreLine("monuments", "F8.4", debens, params)]
+
+
+@lru_cache(maxsize=4096)
+def monument_debens(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """F8.4, R19: the Debens of all seats, by how many monuments each has on the board."""
+    ranks = sorted({count for count in counts if count}, reverse=True)[:2]
+    return tuple((FIRST, SECOND)[ranks.index(n)] if n in ranks else 0 for n in counts)
+
+
+def _wheat(state: State, seat: int) -> list[ScoreLine]:
+    """F8.5, R20: the printed value of the marker's square."""
+    square = state.players[seat].wheat
+    debens = state.setup.components.wheat_track[square]
+    return [ScoreLine("wheat", "F8.5", debens, {"n": square})] if debens else []

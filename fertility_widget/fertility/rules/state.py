@@ -1,0 +1,135 @@
+"""A position of Fertility: an immutable value made of small named tuples."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from ...text import Message, describe
+from ..box.pieces import Components, Resource, Shop
+from .board import Board
+from .squares import LETTERS
+
+GAME = "fertility"
+
+Tokens = tuple[int, int, int, int]  # how many of A, B, P, G
+NO_TOKENS: Tokens = (0, 0, 0, 0)
+TURNS_EACH = 9  # F7.1
+MONUMENTS_EACH = 4  # F1.9
+POOL = 3  # F1.5: tiles in a personal pool, and in the common one
+ROW = 4  # F1.7: districts face up
+
+
+class Setup(NamedTuple):
+    """What was settled before the first turn."""
+
+    components: Components
+    variant: str  # "classic" or "two-player"
+    wheat: str  # R1: "per-square" or "per-scene"
+    stock: str  # R6: "limited" or "unlimited"
+    names: tuple[str, ...]
+    first: int  # F1.10
+    metropolises: tuple[str, ...]  # by seat: "M2"
+    monuments: tuple[str, ...]  # by seat: "obelisk"
+    seed: int  # of the shuffles; a determinized position carries the seed it was filled with
+
+
+class Player(NamedTuple):
+    wheat: int  # square of the wheat marker
+    beside: Tokens  # tokens beside the metropolis board
+    monuments_left: int
+    turns_taken: int
+    pool: tuple[str, ...]  # the personal pool: ("AG", "BB", "PP")
+    spots: tuple[str | None, ...]  # the district on each of the seven spots
+    shops: tuple[Shop | None, ...]  # by slot: m1 … m4, 1a 1b 1c, … 7c
+    has: tuple[str, ...]  # by slot: the tokens on the shop, in the order of its icons
+
+
+class Pools(NamedTuple):
+    common: tuple[str, ...]
+    pile: tuple[str, ...]  # face down, next one first
+    box: tuple[str, ...]  # left in the box at setup, unseen (F1.4)
+    out: tuple[str, ...]  # left the game face up: discarded or removed
+
+
+class Offer(NamedTuple):
+    row: tuple[str, ...]  # face-up districts
+    pile: tuple[str, ...]  # face down, next one first
+
+
+class Turn(NamedTuple):
+    seat: int
+    phase: str  # place quarry build supply bonus draft remove over
+    ply: int  # actions applied since the setup
+    pending: tuple[int, ...]  # quarry: squares still to be resolved; bonus: (slot of the shop,)
+
+
+class State(NamedTuple):
+    setup: Setup
+    board: Board
+    stock: Tokens
+    players: tuple[Player, ...]
+    pools: Pools
+    offer: Offer
+    turn: Turn
+
+    @property
+    def game(self) -> str:
+        return GAME
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.setup.names
+
+    @property
+    def seed(self) -> int:
+        return self.setup.seed
+
+    def __repr__(self) -> str:
+        from ..io.code import to_code
+
+        return f"fertility.from_code({to_code(self)!r})"
+
+    def message(self) -> Iterable[Message]:
+        from ..io.position import position_messages
+
+        return position_messages(self)
+
+    def describe(self, language: str = "en") -> str:
+        return describe(self, language)
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        from ...draw import bundle
+
+        return bundle(self)
+
+
+def mover(state: State) -> Player:
+    return state.players[state.turn.seat]
+
+
+def bonus_choices(state: State) -> str:
+    """In the bonus phase: the letters of the reward to be placed (F5.4)."""
+    shop = mover(state).shops[state.turn.pending[0]]
+    assert shop is not None
+    assert isinstance(shop.reward, Resource)
+    return shop.reward.choices
+
+
+def in_stock(setup: Setup, stock: Tokens, kind: int) -> bool:
+    """R6, R16: whether a token of this kind can still be taken."""
+    return stock[kind] > 0 or setup.stock == "unlimited"
+
+
+def added(tokens: Tokens, kind: int, amount: int) -> Tokens:
+    a, b, p, g = tokens
+    if kind == 0:
+        return a + amount, b, p, g
+    if kind == 1:
+        return a, b + amount, p, g
+    if kind == 2:
+        return a, b, p + amount, g
+    return a, b, p, g + amount
+
+
+def lettered(tokens: Tokens) -> dict[str, int]:
+    """``(1, 0, 0, 2)`` as ``{"A": 1, "G": 2}``."""
+    return {letter: n for letter, n in zip(LETTERS, tokens, strict=True) if n}

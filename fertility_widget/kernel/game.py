@@ -1,0 +1,237 @@
+"""What a game is: a plain module of pure functions. This page is the contract.
+
+``Game`` is what every game has. The small protocols below it are faculties that a game may have:
+a host asks ``isinstance(game, Editing)``, or for ``game.players``, and does without where there is
+none. States, actions and views are values; nothing here ever changes one.
+
+S is the game's state, A its actions: ``fertility`` is a ``Game[State, Action]``.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+
+from ..text import Message
+from .errors import Illegal
+from .step import Step
+
+S = TypeVar("S", bound="State")
+A = TypeVar("A", bound="Action")
+S_in = TypeVar("S_in", bound="State", contravariant=True)
+A_out = TypeVar("A_out", bound="Action", covariant=True)
+Viewer = int | str  # a seat, "public" (what everybody may see) or "open" (all, for teaching)
+View = Mapping[str, Any]  # what a viewer sees, as plain data: a TypedDict of the game's own
+OVER = "over"  # the phase of every game that has ended
+
+
+class Turn(Protocol):
+    """Whose decision it is."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def phase(self) -> str: ...  # the step of the turn: "build"; ``OVER`` in the end
+    @property
+    def ply(self) -> int: ...  # actions applied since the setup
+
+
+class State(Protocol):
+    """A position: an immutable value. Equal positions are equal; seed and shuffles are in it."""
+
+    @property
+    def game(self) -> str: ...  # the game's NAME
+    @property
+    def names(self) -> tuple[str, ...]: ...  # of the players, by seat
+    @property
+    def seed(self) -> int: ...
+    @property
+    def turn(self) -> Turn: ...
+
+
+class Action(Protocol):
+    """One decision: a value that its notation rebuilds."""
+
+    @property
+    def text(self) -> str: ...  # the notation: "place AG d4 e4"
+    @property
+    def verb(self) -> str: ...  # its first word
+    def message(self) -> Message: ...
+    def describe(self, language: str = "en") -> str: ...
+
+
+class Outcome(Protocol):
+    """How a game ended."""
+
+    @property
+    def scores(self) -> tuple[Any, ...]: ...  # by seat: numbers or tuples, compared as such
+    @property
+    def winners(self) -> tuple[int, ...]: ...  # seats
+    def describe(self, language: str = "en") -> str: ...
+
+
+class Rule(Protocol):
+    """One entry of the register of rules."""
+
+    @property
+    def id(self) -> str: ...
+    def describe(self, language: str = "en") -> str: ...
+
+
+class Game(Protocol[S, A]):
+    """A game of any number of seats, with or without hidden things."""
+
+    @property
+    def NAME(self) -> str: ...  # "fertility": of records, views, catalogues and the registry
+    @property
+    def SEATS(self) -> range: ...  # how many may play; the first number is meant where none is said
+    @property
+    def OPTIONS(self) -> tuple[str, ...]: ...  # the keywords of ``setup``, but for the seed
+    @property
+    def State(self) -> type[S]: ...
+    @property
+    def VIEWER(self) -> Viewer: ...  # whose eyes a board is shown to where nobody says whose
+    @property
+    def MARK(self) -> str: ...  # a pattern of what can be pointed at on the board: "[a-p][1-8]"
+    @property
+    def VERBS(self) -> tuple[str, ...]: ...  # the first words of its notation
+    @property
+    def UNPHRASED(self) -> tuple[str, ...]: ...  # verbs its board shows without words
+
+    # Playing
+    def setup(self, seats: int, *, seed: int, **options: Any) -> S: ...
+    def options(self, state: S) -> Mapping[str, Any]:
+        """Every choice made at setup, seats included, ready for ``setup`` again; not the seed."""
+
+    def legal_actions(self, state: S) -> tuple[A, ...]:
+        """Everything that may be done now, in a fixed order, each once; () when it is over."""
+
+    def why_not(self, state: S, action: A | str) -> Illegal | None: ...
+    def apply(self, state: S, action: A | str) -> Step:
+        """The next state and what happened; ``IllegalAction`` if the rules refuse."""
+
+    def turn_of(self, state: S) -> tuple[int, int] | None:
+        """Which turn this is, as seat and number; None when the game is over."""
+
+    def outcome(self, state: S) -> Outcome | None: ...
+    def rules(self) -> Mapping[str, Rule]: ...
+    def gist(self, rule_id: str, language: str = "en") -> str: ...
+
+    # Seeing: what leaves the kernel is a function of (state, viewer), see knowledge.py
+    def view(self, state: S, viewer: Viewer = "public") -> View: ...
+    def from_view(self, view: View, *, seed: int | None = None) -> S:
+        """``ValueError`` where something is hidden and no seed is given to fill it."""
+
+    def determinize(self, state: S, viewer: Viewer, seed: int) -> S:
+        """A position the viewer cannot tell from this one, what is hidden drawn anew."""
+
+    def conceal(self, start: S, now: S, viewer: Viewer) -> S | None:
+        """A first position that tells the viewer no more than watching the game until ``now`` did,
+        and from which the same actions lead to the same game; None where there is none."""
+
+    def describe(self, state: S, language: str = "en", viewer: Viewer = "public") -> str:
+        """The position in words, for those who cannot see it."""
+
+    def text(self, view: View, language: str = "en") -> str:
+        """A view in plain text, for a terminal."""
+
+    def picture(self, view: View, *, language: str = "en", **how: Any) -> str:
+        """A view as SVG; ``marks=`` points at places of the board."""
+
+    def words(self, state: S, language: str) -> Mapping[str, Any]:
+        """The words a browser needs to draw it: ``{"ui": {name: template}, …}``."""
+
+    # In and out
+    def encode(self, action: A) -> str: ...
+    def decode(self, text: str) -> A: ...
+    def to_code(self, state: S) -> str: ...
+    def from_code(self, text: str, **more: Any) -> S: ...
+
+
+# Faculties ----------------------------------------------------------------------------------------
+
+
+class Told(Protocol):
+    """A change, a problem or a line of a sheet: a sentence, and what it is about on the board."""
+
+    @property
+    def marks(self) -> tuple[str, ...]: ...
+    def describe(self, language: str = "en") -> str: ...
+
+
+@runtime_checkable
+class Editing(Protocol[S]):
+    """Positions can be changed by hand."""
+
+    def edit(self, state: S, text: str) -> S: ...
+    def problems(self, state: S) -> Sequence[Told]: ...  # why no game comes to this position
+    def palette(self, state: S) -> Mapping[str, Any]: ...  # what an editor offers, as plain data
+    def changes(self, before: S, after: S) -> Sequence[Told]: ...
+
+
+@runtime_checkable
+class Previewing(Protocol[S_in]):
+    """Moves can be looked at before they are made."""
+
+    # What a page may ask about the position shown: name -> (state, text, language) -> plain data.
+    @property
+    def GLANCES(self) -> Mapping[str, Callable[[S_in, str, str], Mapping[str, Any]]]: ...
+    def previews(self, state: S_in) -> Mapping[str, Any]: ...
+    def meant(self, state: S_in, text: str) -> Action: ...  # what a gesture without notation tries
+
+
+@runtime_checkable
+class Scoring(Protocol[S_in]):
+    """Scores can be told line by line, at any time."""
+
+    def sheet(self, state: S_in, seat: int) -> Any: ...
+    def sheets(self, state: S_in) -> Sequence[Any]: ...
+
+
+@runtime_checkable
+class Boxed(Protocol):
+    """What is in the box is data, and may be somebody's own."""
+
+    def load_components(self, given: Any = None) -> Any: ...
+    def named_components(self, name: str, given: Any = None) -> Any: ...
+
+
+class Considered(Protocol[A_out]):
+    """A whole turn worth considering."""
+
+    @property
+    def actions(self) -> tuple[A_out, ...]: ...
+    @property
+    def state(self) -> Any: ...  # after it
+    @property
+    def turn(self) -> str: ...  # its text, for ``Table.play_turn``
+
+
+class Rollout(NamedTuple):
+    """How one future of a position went, for the seat that asked."""
+
+    margin: float  # over the best of the others at the end, played or projected
+    win: float  # the chance to win, from 0 to 1; half a point for a tie of two
+
+
+class Thinking(Protocol[S_in, A]):
+    """``game.players``: players made of code, and what searches need to know of the game."""
+
+    @property
+    def BOTS(self) -> Mapping[str, Callable[..., Callable[[S_in], A]]]: ...  # "greedy" -> its maker
+    @property
+    def VICTORY(self) -> float: ...  # points of margin that winning counts for in comparisons
+
+    def best_turn(self, state: S_in, value: Any = ..., *, seed: int | None = None) -> Any: ...
+    def considered(self, state: S_in) -> Sequence[Considered[A]]: ...
+    def rollouts(self, task: Any) -> list[Rollout]: ...
+    def remark(self, state: S_in, actions: Iterable[A | str]) -> Any: ...  # what a turn missed
+    def explained(self, state: S_in, played: Sequence[A], better: Sequence[A]) -> Any: ...
+    def score(self, state: S_in, seat: int) -> float: ...  # as if the game ended now
+    def brief(self, turn: Sequence[A]) -> str: ...  # a turn as short as it can be told
+    def painted(self, turn: Sequence[A]) -> Mapping[str, Any]: ...  # where on the board it happens
+
+
+class Teaching(Protocol):
+    """``game.lessons``: kinds of question with their makers, lessons, puzzles and examples."""
+
+    @property
+    def KINDS(self) -> Mapping[str, Any]: ...  # "harvest" -> see lessons/kind.py

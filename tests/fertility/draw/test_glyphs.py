@@ -1,0 +1,59 @@
+"""Every thing of the game has a shape of its own."""
+
+import pytest
+
+from fertility_widget.draw.icons import BUST, DEBEN, GODS, GOODS, MONUMENTS
+from fertility_widget.fertility import draw
+from fertility_widget.fertility.box import components
+from tests.fertility.draw.views import early
+
+
+def test_no_two_things_share_a_shape() -> None:
+    shapes = [*GOODS.values(), *MONUMENTS.values(), *GODS.values(), BUST, DEBEN]
+    assert len(shapes) == len(set(shapes))
+
+
+def test_everything_in_the_box_is_drawn() -> None:
+    box = components.load()
+    assert set("ABPGW~*") == set(GOODS)
+    assert set(box.monuments) <= set(MONUMENTS)
+    assert {*box.gods, "*"} <= set(GODS)
+
+
+def test_the_grape_has_seven_berries() -> None:
+    (_, berries), *_ = GOODS["G"]
+    assert berries.count("h0") == 7
+
+
+@pytest.mark.parametrize("reward", [
+    {"debens": 5}, {"wheat": 1}, {"wheat": 2}, {"statues": ["ra"]}, {"statues": ["*", "isis"]},
+    {"each": "G", "debens": 3}, {"resource": "ABG"},
+])  # fmt: skip
+def test_every_reward_has_a_picture_of_its_own(reward: dict[str, object]) -> None:
+    shop = {"needs": "A*", "has": "A", "reward": reward}
+    assert draw.shop_svg(shop) != draw.shop_svg({**shop, "reward": {"debens": 7}})
+
+
+def test_a_full_shop_is_stamped() -> None:
+    shop = {"needs": "BG", "has": "B", "reward": {"debens": 4}}
+    assert 'class="Lz"' not in draw.shop_svg(shop)
+    assert 'class="Lz"' in draw.shop_svg({**shop, "has": "BG"})
+
+
+def test_a_god_of_somebodys_own_box_gets_a_bust() -> None:
+    view = early()
+    view["tracks"]["gods"] = ["ra", "my <god>", "khonsu"]
+    assert BUST[1][1] in draw.table_svg(view)
+
+
+def test_a_quarry_is_a_pit_and_a_monument_stands_in_it() -> None:
+    view = early()
+    board = view["board"]
+    board["terrain"] = [".~" + "." * 10, "~~" + "." * 10, *["." * 12] * 6]
+    pit = 'class="Lq"'
+    assert pit in draw.board_svg(view)
+    board["monuments"] = {"a1": 1}
+    assert 'class="Ls1"' in draw.board_svg(view)
+    board["terrain"][0] = ".." + "." * 10
+    board["monuments"] = {}
+    assert pit not in draw.board_svg(view)
