@@ -8,7 +8,7 @@ S is the game's state, A its actions: ``fertility`` is a ``Game[State, Action]``
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from ..text import Message
 from .errors import Illegal
@@ -45,6 +45,7 @@ class State(Protocol):
     def seed(self) -> int: ...
     @property
     def turn(self) -> Turn: ...
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]: ...  # as notebooks show it
 
 
 class Action(Protocol):
@@ -82,7 +83,7 @@ class Game(Protocol[S, A]):
     @property
     def NAME(self) -> str: ...  # "fertility": of records, views, catalogues and the registry
     @property
-    def SEATS(self) -> range: ...  # how many may play; the first number is meant where none is said
+    def SEATS(self) -> Sequence[int]: ...  # how many may play; unsaid, the first number is meant
     @property
     def OPTIONS(self) -> tuple[str, ...]: ...  # the keywords of ``setup``, but for the seed
     @property
@@ -97,7 +98,8 @@ class Game(Protocol[S, A]):
     def UNPHRASED(self) -> tuple[str, ...]: ...  # verbs its board shows without words
 
     # Playing
-    def setup(self, seats: int, *, seed: int, **options: Any) -> S: ...
+    @property
+    def setup(self) -> Callable[..., S]: ...  # (seats, *, seed, **options)
     def options(self, state: S) -> Mapping[str, Any]:
         """Every choice made at setup, seats included, ready for ``setup`` again; not the seed."""
 
@@ -133,8 +135,9 @@ class Game(Protocol[S, A]):
     def text(self, view: View, language: str = "en") -> str:
         """A view in plain text, for a terminal."""
 
-    def picture(self, view: View, *, language: str = "en", **how: Any) -> str:
-        """A view as SVG; ``marks=`` points at places of the board."""
+    @property
+    def picture(self) -> Callable[..., str]:
+        """A view as SVG: (view, *, language="en", **how); ``marks=`` points at the board."""
 
     def words(self, state: S, language: str) -> Mapping[str, Any]:
         """The words a browser needs to draw it: ``{"ui": {name: template}, …}``."""
@@ -143,7 +146,11 @@ class Game(Protocol[S, A]):
     def encode(self, action: A) -> str: ...
     def decode(self, text: str) -> A: ...
     def to_code(self, state: S) -> str: ...
-    def from_code(self, text: str, **more: Any) -> S: ...
+    @property
+    def from_code(self) -> Callable[..., S]: ...  # (text), and components= where it is Boxed
+
+
+AnyGame: TypeAlias = Game[Any, Any]  # where it does not matter which game it is
 
 
 # Faculties ----------------------------------------------------------------------------------------

@@ -15,15 +15,14 @@ names its line, and a record that is refused changes nothing.
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
+from .game import AnyGame, Boxed, State
 from .quote import quoted, shorten
 from .registry import find
-
-if TYPE_CHECKING:
-    from .table import Table
+from .step import Step
 
 Done = TypeVar("Done")
 
@@ -44,41 +43,71 @@ class RecordError(ValueError):
         return f"line {self.line}: {self.args[1]}"
 
 
+class Played(Protocol):
+    """What a record tells: a line of play, and what was said about it."""
+
+    @property
+    def game(self) -> AnyGame: ...
+    @property
+    def start(self) -> State: ...
+    @property
+    def from_position(self) -> bool: ...  # whether it began in a position, not with a setup
+    @property
+    def steps(self) -> Sequence[Step]: ...
+    @property
+    def comments(self) -> Mapping[int, list[str]]: ...  # by number of actions before
+
+
+class Reading(NamedTuple):
+    """A line of play as it was read."""
+
+    game: AnyGame
+    start: State
+    from_position: bool
+    steps: list[Step]
+    comments: dict[int, list[str]]
+
+
 class _Header(NamedTuple):
     values: dict[str, Any]
     lines: dict[str, int]  # where each key was said
     comments: list[str]
 
 
-def write(table: "Table", start: Any = None) -> str:
-    lines = _comments(table, HEADER)
-    lines += [f"{key}: {_shown(value)}" for key, value in _header(table, start).items()]
+def write(played: Played, start: State | None = None) -> str:
+    """With ``start``, as if it had begun in that position."""
+    lines = _comments(played, HEADER)
+    lines += [f"{key}: {_shown(value)}" for key, value in _head(played, start).items()]
     lines.append("")
-    for number, step in enumerate(table.steps):
-        lines += _comments(table, number)
+    for number, step in enumerate(played.steps):
+        lines += _comments(played, number)
         lines.append(step.action.text)
-    lines += _comments(table, len(table.steps))
+    lines += _comments(played, len(played.steps))
     return "\n".join(lines) + "\n"
 
 
-def _header(table: "Table", start: Any) -> dict[str, Any]:
-    game, header = table.game, {"game": table.game.NAME, "version": VERSION}
-    if table.from_position or start is not None:
-        header["position"] = game.to_code(table.start if start is None else start)
+def _head(played: Played, start: State | None) -> dict[str, Any]:
+    game = played.game
+    head: dict[str, Any] = {"game": game.NAME, "version": VERSION}
+    if played.from_position or start is not None:
+        head["position"] = game.to_code(start or played.start)
     else:
-        options = dict(game.options(table.start))
-        header |= {"seats": options.pop("seats"), "seed": table.start.seed, **options}
-    if table.outcome:
-        header["result"] = _result(table)
-    return header
+        options = dict(game.options(played.start))
+        head |= {"seats": options.pop("seats"), "seed": played.start.seed, **options}
+    if result := _result(played):
+        head["result"] = result
+    return head
 
 
-def _result(table: "Table") -> str:
-    return " ".join(map(str, table.outcome.scores))
+def _result(played: Played) -> str:
+    """The scores, seat by seat; "" while the game goes on."""
+    end = played.steps[-1].state if played.steps else played.start
+    outcome = played.game.outcome(end)
+    return " ".join(map(str, outcome.scores)) if outcome else ""
 
 
-def _comments(table: "Table", number: int) -> list[str]:
-    return [f"# {comment}".rstrip() for comment in table.comments.get(number, [])]
+def _comments(played: Played, number: int) -> list[str]:
+    return [f"# {comment}".rstrip() for comment in played.comments.get(number, [])]
 
 
 def _shown(value: object) -> str:
@@ -101,7 +130,8 @@ def _value(text: str) -> tuple[Any, str]:
     return plain.strip(), comment.strip()
 
 
-def read(table_type: "type[Table]", text: str, components: Any = None) -> "Table":
+def read(text: str, components: Any = None) -> Reading:
+    """``RecordError`` for what cannot be read or played; ``components`` is a set of one's own."""
     if not isinstance(text, str):
         raise TypeError(f"a record is text, not {type(text).__name__}")
     if len(text) > LARGEST:
@@ -111,12 +141,12 @@ def read(table_type: "type[Table]", text: str, components: Any = None) -> "Table
         if len(line) > LONGEST_LINE:
             raise RecordError(number, f"a line has at most {LONGEST_LINE} characters")
     header, rest = _split(lines)
-    table = _start(table_type, header, components, rest[0][0] if rest else len(lines))
+    reading = _start(header, components, rest[0][0] if rest else len(lines))
     if header.comments:
-        table.comments[HEADER] = header.comments
-    _replay(table, header, rest)
-    _check_result(table, header)
-    return table
+        reading.comments[HEADER] = header.comments
+    _replay(reading, header, rest)
+    _check_result(reading, header)
+    return reading
 
 
 def _split(lines: list[tuple[int, str]]) -> tuple[_Header, list[tuple[int, str]]]:
@@ -149,50 +179,64 @@ def _note(header: _Header, number: int, key: str, text: str) -> None:
         header.comments.append(comment)
 
 
-def _start(table_type: "type[Table]", header: _Header, components: Any, end: int) -> "Table":
-    given, where = dict(header.values), header.lines
-    game = _game(given, where)
-    version = given.pop("version", VERSION)
+def _start(header: _Header, components: Any, end: int) -> Reading:
+    values, where = dict(header.values), header.lines
+    game = _game(values, where)
+    version = values.pop("version", VERSION)
     if version != VERSION or isinstance(version, bool):
         raise RecordError(where["version"], f"version {VERSION} is expected, not {quoted(version)}")
-    given.pop("result", None)
+    values.pop("result", None)
     for key in ("position", "components"):
-        if key in given and not isinstance(given[key], str):
-            raise RecordError(where[key], f"{key}: a text is expected, not {quoted(given[key])}")
-    if components is not None:
-        components = game.load_components(components)
-    if "position" in given:
-        return table_type(game, start=_position(game, given, where, components))
-    named = given.pop("components", None)
-    if named:
-        found = partial(game.named_components, named, components)
-        components = _guard(where["components"], found)
-    unknown = set(given) - set(game.OPTIONS) - {"seats", "seed"}
+        if key in values and not isinstance(values[key], str):
+            raise RecordError(where[key], f"{key}: a text is expected, not {quoted(values[key])}")
+    boxed = _box(game, values, where, components)
+    if "position" in values:
+        return Reading(game, _position(game, values, where, boxed), True, [], {})
+    unknown = set(values) - set(game.OPTIONS) - {"seats", "seed"}
     if unknown:
         key = min(unknown, key=where.__getitem__)
         raise RecordError(where[key], f"unknown key {quoted(key)}")
     for key in ("seats", "seed"):
-        if key not in given:
+        if key not in values:
             raise RecordError(end, f"the header before this line has no “{key}: …”")
-    return _guard(_line_of(where), partial(table_type, game, components=components, **given))
+    start = _guard(_line_of(where), partial(game.setup, **boxed, **values))
+    return Reading(game, start, False, [], {})
 
 
-def _game(given: dict[str, Any], where: dict[str, int]) -> Any:
-    name = given.pop("game", None)
+def _box(
+    game: AnyGame, values: dict[str, Any], where: dict[str, int], components: Any
+) -> dict[str, Any]:
+    """The component set to play with, where a game has such: one's own, or the one named."""
+    if not isinstance(game, Boxed):
+        return {}
+    if components is not None:
+        components = game.load_components(components)
+    name = None if "position" in values else values.pop("components", None)
+    if name:
+        components = _guard(
+            where["components"], partial(game.named_components, name, components)
+        )
+    return {"components": components}
+
+
+def _game(values: dict[str, Any], where: dict[str, int]) -> AnyGame:
+    name = values.pop("game", None)
     if name is None:
         raise RecordError(
             1, "a record begins with its header, “game: …” (of a file, give the text, not the name)"
         )
-    said = name.lower() if isinstance(name, str) else name
-    return _guard(where["game"], partial(find, said))
+    return _guard(where["game"], partial(find, name.lower() if isinstance(name, str) else name))
 
 
-def _position(game: Any, given: dict[str, Any], where: dict[str, int], components: Any) -> Any:
-    code = given.pop("position")
-    if given:
-        key = min(given, key=where.__getitem__)
+def _position(
+    game: AnyGame, values: dict[str, Any], where: dict[str, int], boxed: dict[str, Any]
+) -> State:
+    code = values.pop("position")
+    if values:
+        key = min(values, key=where.__getitem__)
         raise RecordError(where[key], f"a record with a position has no {quoted(key)}")
-    return _guard(where["position"], partial(game.from_code, code, components=components))
+    state: State = _guard(where["position"], partial(game.from_code, code, **boxed))
+    return state
 
 
 def _line_of(where: dict[str, int]) -> Callable[[str], int]:
@@ -213,27 +257,30 @@ def _guard(line: int | Callable[[str], int], attempt: Callable[[], Done]) -> Don
         raise RecordError(line(problem) if callable(line) else line, problem) from None
 
 
-def _replay(table: "Table", header: _Header, rest: list[tuple[int, str]]) -> None:
+def _replay(reading: Reading, header: _Header, rest: list[tuple[int, str]]) -> None:
+    state = reading.start
     for number, line in rest:
         action, hash_sign, comment = line.partition("#")
         if hash_sign:
-            table.comments.setdefault(len(table.steps), []).append(comment.strip())
+            reading.comments.setdefault(len(reading.steps), []).append(comment.strip())
         key, colon, value = action.partition(":")
         if colon and key.strip().lower() == "result":
             _note(header, number, "result", value.strip())
         elif action.strip():
-            _guard(number, partial(table.play, action.strip()))
+            step = _guard(number, partial(reading.game.apply, state, action.strip()))
+            reading.steps.append(step)
+            state = step.state
 
 
-def _check_result(table: "Table", header: _Header) -> None:
+def _check_result(reading: Reading, header: _Header) -> None:
     """Whatever its punctuation, a result names the scores of the seats in order."""
-    said = header.values.get("result")
-    if said is None:
+    claimed = header.values.get("result")
+    if claimed is None:
         return
-    line = header.lines["result"]
-    if table.outcome is None:
+    line, result = header.lines["result"], _result(reading)
+    if not result:
         raise RecordError(
             line, "result: the game is not over here; are lines missing, or should this one go?"
         )
-    if re.findall(r"\d+", str(said)) != _result(table).split():
-        raise RecordError(line, f"result: these actions end {_result(table)}, not {quoted(said)}")
+    if re.findall(r"\d+", str(claimed)) != re.findall(r"\d+", result):
+        raise RecordError(line, f"result: these actions end {result}, not {quoted(claimed)}")

@@ -17,6 +17,14 @@ class Event(NamedTuple):
     rule: str
     seat: int
     params: Mapping[str, Any]
+    audience: tuple[int, ...] | None = None  # the seats that see it so; None: everybody
+    instead: "Event | None" = None  # what the others see ("Ana draws a card"); None: nothing
+
+    def seen_by(self, viewer: int | str) -> "Event | None":
+        """As this viewer sees it: a seat, the public, or ``"open"``, who sees everything."""
+        if self.audience is None or viewer == "open" or viewer in self.audience:
+            return self
+        return self.instead
 
     @property
     def game(self) -> str:

@@ -4,26 +4,32 @@ import os
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import Any, Generic, TypeAlias
 
 from ..text import Message
 from .errors import Illegal, InvalidNotation
+from .game import A, Game, Outcome, S
 from .step import Step
 
-Callback = Callable[["Table"], object]
-LONGEST_TURN = 5_000  # characters; a long turn of Fertility has about 300
+LONGEST_TURN = 5_000  # characters; a long turn has about 300
 
 
-class Table:
-    """Plays any game module. The state is a value; the table only remembers the line of play."""
+class Table(Generic[S, A]):
+    """Plays any game module (see game.py). The state is a value; the table only remembers the line
+    of play.
+
+    ``game`` is the module. A new game is set up for ``seats`` players (unsaid: as few as may play)
+    with a ``seed`` (unsaid: a fresh one, kept in the record) and the game's own options. Or it goes
+    on from ``start``, any position of the game.
+    """
 
     def __init__(
         self,
-        game: ModuleType,
+        game: Game[S, A],
         *,
         seats: int | None = None,
         seed: int | None = None,
-        start: Any = None,
+        start: S | None = None,
         **options: Any,
     ) -> None:
         if not isinstance(game, ModuleType):
@@ -39,17 +45,18 @@ class Table:
             raise TypeError(f"start is a state of {game.NAME}, not {type(start).__name__}")
         else:
             self.from_position = True
-        self.game: Any = game
-        self.start = start
+        self.game: Game[S, A] = game
+        self.start: S = start
         self.comments: dict[int, list[str]] = {}  # by number of actions before; -1: the header
         self._steps: list[Step] = []
         self._undone: list[Step] = []
-        self._watchers: dict[object, Callback] = {}  # by subscription
+        self._watchers: dict[object, Callable[..., object]] = {}  # by subscription
 
     @property
-    def state(self) -> Any:
+    def state(self) -> S:
         """The position now: an immutable value."""
-        return self._steps[-1].state if self._steps else self.start
+        state: S = self._steps[-1].state if self._steps else self.start
+        return state
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -57,23 +64,21 @@ class Table:
         return tuple(self._steps)
 
     @property
-    def outcome(self) -> Any:
+    def outcome(self) -> Outcome | None:
         """None while the game goes on; then scores, winners and sheets."""
         return self.game.outcome(self.state)
 
-    def legal_actions(self) -> tuple[Any, ...]:
+    def legal_actions(self) -> tuple[A, ...]:
         """Everything that may be done now, in a fixed order; nothing when the game is over."""
-        result: tuple[Any, ...] = self.game.legal_actions(self.state)
-        return result
+        return self.game.legal_actions(self.state)
 
-    def why_not(self, action: Any) -> Illegal | None:
+    def why_not(self, action: A | str) -> Illegal | None:
         """None if the action is legal now, else the reason. Unreadable text is an error."""
-        refusal: Illegal | None = self.game.why_not(self.state, action)
-        return refusal
+        return self.game.why_not(self.state, action)
 
-    def play(self, action: Any) -> Step:
+    def play(self, action: A | str) -> Step:
         """Play one action, as text or object. What is refused changes nothing."""
-        step: Step = self.game.apply(self.state, action)
+        step = self.game.apply(self.state, action)
         self._advance([step])
         return step
 
@@ -116,7 +121,7 @@ class Table:
         self._tell()
         return step
 
-    def branch(self, number: int | None = None) -> "Table":
+    def branch(self, number: int | None = None) -> "Table[S, A]":
         """A table of its own with the first ``number`` actions of this one (default: all).
 
         What is played there leaves this line of play as it is.
@@ -130,7 +135,7 @@ class Table:
         branch.comments = {at: list(said) for at, said in self.comments.items() if at <= number}
         return branch
 
-    def subscribe(self, callback: Callback | Callable[[], object]) -> Callable[[], None]:
+    def subscribe(self, callback: Callable[..., object]) -> Callable[[], None]:
         """Call ``callback(table)`` after every change; returns what ends the subscription.
 
         A callback that takes nothing is called with nothing.
@@ -143,7 +148,7 @@ class Table:
 
         return unsubscribe
 
-    def record(self, *, start: Any = None) -> str:
+    def record(self, *, start: S | None = None) -> str:
         """The game so far as text: a header, then one action per line.
 
         With ``start``, as if it had begun from that position.
@@ -153,11 +158,20 @@ class Table:
         return write(self, start)
 
     @classmethod
-    def from_record(cls, text: str, *, components: Any = None) -> "Table":
-        """The table a record describes, played up to where the record ends."""
+    def from_record(cls, text: str, *, components: Any = None) -> "Table[Any, Any]":
+        """The table a record describes, played up to where the record ends.
+
+        ``components`` is the set of one's own the record was played with: a record names it, but
+        never where it lies.
+        """
         from .record import read
 
-        return read(cls, text, components)
+        reading = read(text, components)
+        start: Any = reading.start
+        table: Table[Any, Any] = cls(reading.game, start=start)
+        table.from_position, table._steps = reading.from_position, reading.steps
+        table.comments = reading.comments
+        return table
 
     def _advance(self, steps: Iterable[Step]) -> None:
         if self._undone:  # what was said about the line given up goes with it
@@ -189,11 +203,10 @@ class Table:
         return f"<Table {self.game.NAME}: {len(self._steps)} actions>"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        bundle: dict[str, str] = self.state._repr_mimebundle_()
-        return bundle
+        return self.state._repr_mimebundle_()
 
 
-def _with_table(callback: Callable[..., object]) -> Callback:
+def _with_table(callback: Callable[..., object]) -> Callable[..., object]:
     """The callback as one that takes the table, whether or not it wants to know it."""
     from inspect import signature
 
@@ -204,3 +217,6 @@ def _with_table(callback: Callable[..., object]) -> Callback:
     except ValueError:  # a built-in that does not tell what it takes
         pass
     return callback
+
+
+AnyTable: TypeAlias = Table[Any, Any]  # where it does not matter which game is played

@@ -1,0 +1,111 @@
+"""Who may know what. Whatever leaves the kernel for a browser, a picture or a file goes through a
+``Sight``: a function of a position and a viewer. Two positions that differ only in what a viewer
+may not know look the same to that viewer, byte for byte.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Generic, NamedTuple
+
+from .game import OVER, A, Game, S, View, Viewer
+from .quote import quoted
+from .step import Event, Step
+from .table import Table
+
+PUBLIC, OPEN = "public", "open"
+_FILL = 0  # the seed what is hidden is filled with: always the same, so that it tells nothing
+
+
+def check_viewer(viewer: object, seats: int) -> None:
+    """``ValueError`` for anything but a seat, ``"public"`` or ``"open"``."""
+    seat = isinstance(viewer, int) and not isinstance(viewer, bool) and 0 <= viewer < seats
+    if not seat and viewer not in (PUBLIC, OPEN):
+        raise ValueError(
+            f'viewer is a seat from 0 to {seats - 1}, "public" or "open", not {quoted(viewer)}'
+        )
+
+
+class LogLine(NamedTuple):
+    """A step as a viewer hears of it."""
+
+    seat: int
+    action: str  # its notation; "" where the viewer may not know what was done
+    text: str
+
+
+class Sight(Generic[S, A]):
+    """What one viewer sees of a game."""
+
+    def __init__(self, game: Game[S, A], viewer: Viewer) -> None:
+        self.game = game
+        self.viewer = viewer
+
+    def view(self, state: S) -> View:
+        return self.game.view(state, self.viewer)
+
+    def legal(self, state: S) -> tuple[A, ...]:
+        """What may be done now, where the viewer may know it."""
+        return self.game.legal_actions(state) if self.view(state)["legal"] else ()
+
+    def may_act(self, state: S) -> bool:
+        """Whoever may not know what can be done has nothing to decide. Once a game is over,
+        everybody is told so."""
+        return state.turn.phase == OVER or bool(self.view(state)["legal"])
+
+    def shares(self, state: S, seat: int) -> bool:
+        """Whether the viewer sees all that a seat does, and so may hear what it is advised."""
+        return self.viewer in (OPEN, seat) or self.view(state) == self.game.view(state, seat)
+
+    def known(self, state: S) -> S:
+        """The position as far as it is known, what is hidden filled in by a rule."""
+        return self.game.determinize(state, self.viewer, _FILL)
+
+    def code(self, state: S) -> str:
+        return self.game.to_code(self.known(state))
+
+    def phrases(self, state: S, language: str) -> dict[str, str]:
+        """Every legal action in words, but for those a board shows without (they would be most of
+        a message)."""
+        unsaid = self.game.UNPHRASED
+        return {a.text: a.describe(language) for a in self.legal(state) if a.verb not in unsaid}
+
+    def events(self, steps: Iterable[Step]) -> list[Event]:
+        """What happened, as far as the viewer saw it."""
+        seen = (event.seen_by(self.viewer) for step in steps for event in step.events)
+        return [event for event in seen if event is not None]
+
+    def said(self, steps: Iterable[Step], language: str) -> str:
+        return " ".join(event.describe(language) for event in self.events(steps))
+
+    def line(self, step: Step, language: str) -> LogLine:
+        first = step.events[0]  # nothing is done without something happening
+        action = step.action.text if first.seen_by(self.viewer) is first else ""
+        return LogLine(first.seat, action, self.said([step], language))
+
+    def record(self, table: Table[S, A]) -> str:
+        """The game so far as text, to go on from: without what the viewer may not know. "" where a
+        game cannot be told so; then only its kernel, or a file of its own, can bring it back."""
+        if self.viewer == OPEN:
+            return table.record()
+        start = self.game.conceal(table.start, table.state, self.viewer)
+        return "" if start is None else table.record(start=start)
+
+    def branch(self, table: Table[S, A], number: int) -> Table[S, A]:
+        """A table of its own with the first actions of another, to try something on. Whoever may
+        not see what is hidden gets something else to play on with: trying a turn must not show what
+        the game will bring. Where the way there cannot be told, it begins with the position."""
+        branch = table.branch(number)
+        if self.viewer == OPEN:
+            return branch
+        start = self.game.conceal(branch.start, branch.state, self.viewer)
+        if start is None:
+            return Table(self.game, start=self.known(branch.state))
+        apart = Table(self.game, start=start)
+        for step in branch.steps:
+            apart.play(step.action)
+        return apart
+
+    def picture(self, state: S, language: str, **how: Any) -> str:
+        return self.game.picture(self.view(state), language=language, **how)
+
+    def describe(self, state: S, language: str) -> str:
+        return self.game.describe(state, language, self.viewer)
