@@ -1,4 +1,5 @@
-"""Write the golden records: whole games by seeded bots, each with its final code beside it.
+"""Write the golden records: whole games by seeded bots, each with its final code beside it; and of
+one record of every game, what is seen of it half way.
 
     python tests/records/make.py      (or: make records)
 
@@ -6,6 +7,7 @@ A record is data, not a test of the bots: regenerate it only when the game is me
 read the diff.
 """
 
+import json
 import sys
 from pathlib import Path
 from random import Random
@@ -14,7 +16,11 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from fertility_widget import Table, fertility
+from fertility_widget.kernel import registry
+from tests.conformance import GAMES as PLAYED
+from tests.conformance.test_conformance import golden, views
 from tests.play.policies import POLICIES
+from tests.toy import NAME as TOY
 
 HERE = Path(__file__).resolve().parent
 GAMES: dict[str, dict[str, Any]] = {
@@ -38,7 +44,7 @@ GAMES: dict[str, dict[str, Any]] = {
 BOTS = ("greedy", "builder", "quarrier", "hoarder")
 
 
-def play(said: dict[str, Any]) -> Table:
+def play(said: dict[str, Any]) -> Table[Any, Any]:
     """A whole game; every seat has its own way to play, and every turn a heading."""
     table, rng = Table(fertility, **said), Random(said["seed"])
     while not table.outcome:
@@ -52,13 +58,31 @@ def play(said: dict[str, Any]) -> Table:
     return table
 
 
+def toy() -> Table[Any, Any]:
+    """Six players with hidden hands, playing whatever is legal."""
+    table: Table[Any, Any] = Table(registry.find(TOY), seats=6, seed=7)
+    chance = Random(7)
+    while legal := table.legal_actions():
+        table.play(chance.choice(legal))
+    return table
+
+
+def keep(name: str, table: Table[Any, Any]) -> None:
+    (HERE / f"{name}.record").write_text(table.record(), encoding="utf-8")
+    code = table.game.to_code(table.state)
+    (HERE / f"{name}.code").write_text(code + "\n", encoding="ascii")
+    print(f"{name}: {len(table.steps)} actions")
+
+
 def main() -> None:
-    for name, said in GAMES.items():
-        table = play(said)
-        (HERE / f"{name}.record").write_text(table.record(), encoding="utf-8")
-        code = fertility.to_code(table.state)
-        (HERE / f"{name}.code").write_text(code + "\n", encoding="ascii")
-        print(f"{name}: {len(table.steps)} actions, {table.outcome.scores}")
+    for name, options in GAMES.items():
+        keep(name, play(options))
+    keep(TOY, toy())
+    for game in map(registry.find, PLAYED):
+        record = golden(game)[0]
+        seen = views(Table.from_record(record.read_text(encoding="utf-8")))
+        text = json.dumps(seen, indent=1, ensure_ascii=False)
+        record.with_suffix(".views.json").write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
