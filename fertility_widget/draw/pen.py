@@ -5,18 +5,19 @@ written once: every glyph is a marker, and all places where it stands are the ve
 path. The price is that the order of drawing is by level (``z``), never by call.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from itertools import pairwise
 
-from . import markers
-from .palette import THEMES
-from .style import TEXTS, before, style, unanchored
+from .art import PLAIN, SHORT, Art, Marker, style
 from .words import clean
 
 Point = tuple[float, float]
 Placed = tuple[float, float, str]
+
+UNIT = 3  # a marker's own default: three times the line width of the path it stands on
 
 
 def number(value: float) -> str:
@@ -35,7 +36,8 @@ def pair(x: float, y: float) -> str:
 class Pen:
     """Levels from 0 (ground) up; within one level shapes come before glyphs; texts come last."""
 
-    def __init__(self) -> None:
+    def __init__(self, art: Art = PLAIN) -> None:
+        self.art = art
         self._shapes: dict[int, dict[str, list[Placed]]] = {}
         self._marks: dict[int, dict[float, dict[str, list[Point]]]] = {}
         self._texts: dict[str, list[Placed]] = {}
@@ -79,24 +81,24 @@ class Pen:
         self._stamps.setdefault(z, {}).setdefault(name, []).append((x, y))
         if name in self._stamped:
             return None
-        self._stamped[name] = Pen()
+        self._stamped[name] = Pen(self.art)
         return self._stamped[name]
 
     def svg(self, width: float, height: float, *, theme: str, label: str, scale: float = 1) -> str:
-        if theme != "auto" and theme not in THEMES:
+        if theme != "auto" and theme not in self.art.themes:
             raise ValueError(f"theme is light, dark, print or auto, not {str(theme)[:20]!r}")
         w, h = number(width), number(height)
-        ids = markers.numbered(*self._names())
+        ids = _numbered(self.art, *self._names())
         body = f'<path class="%p" d="M0 0h{w}v{h}H0z"/>{self._levels(ids)}'
         stamps = "".join(
             f'<g id="`{name}">{pen._levels(ids)}</g>' for name, pen in self._stamped.items()
         )
-        defs = markers.written(ids) + stamps
+        defs = _written(self.art, ids) + stamps
         # "%" stands for the theme: drawings of one theme may share a page and its style rules.
         text = (
             f'<svg xmlns="http://www.w3.org/2000/svg" id="`" viewBox="0 0 {w} {h}" '
             f'width="{number(width * scale)}" height="{number(height * scale)}" role="img">'
-            f"<title>{clean(label)}</title><style>{style(theme, defs + body)}</style>"
+            f"<title>{clean(label)}</title><style>{style(self.art, theme, defs + body)}</style>"
             f"<defs>{defs}</defs>{body}</svg>"
         ).replace("%", theme[0].upper())
         return text.replace("`", _key(text))
@@ -116,7 +118,7 @@ class Pen:
 
     def _level(self, z: int, ids: Mapping[str, str]) -> str:
         shapes = "".join(
-            f'<path class="%{kind}" d="{_joined(pieces)}"/>'
+            f'<path class="%{SHORT[kind]}" d="{_joined(pieces)}"/>'
             for kind, pieces in self._shapes.get(z, {}).items()
         )
         stamps = "".join(
@@ -125,12 +127,12 @@ class Pen:
             for x, y in points
         )
         glyphs = "".join(
-            f'<g class="%{kind}" transform="scale({number(size / 36)})">'
+            f'<g class="%{SHORT[kind]}" transform="scale({number(size / 36)})">'
             f"{_used(placed, size / 36, ids)}</g>"
             for (kind, size), placed in self._glyphs.get(z, {}).items()
         )
         marks = "".join(
-            f'<g stroke-width="{number(size / markers.UNIT)}">{_marked(by, ids)}</g>'
+            f'<g stroke-width="{number(size / UNIT)}">{_marked(by, ids)}</g>'
             for size, by in self._marks.get(z, {}).items()
         )
         return shapes + stamps + glyphs + marks
@@ -142,13 +144,13 @@ class Pen:
             lone = [placed for placed in said if len(placed[2]) == 1 and placed[2].isascii()]
             rest = [placed for placed in said if placed not in lone]
             texts = "".join(f'<text x="{number(x)}" y="{number(y)}">{t}</text>' for x, y, t in rest)
-            out += f'<g class="{_classes(TEXTS[kind])}">{texts}</g>' if rest else ""
+            out += f'<g class="{_classes(kind)}">{texts}</g>' if rest else ""
             out += _lone(lone, kind) if lone else ""
         return out
 
 
 def _classes(names: str) -> str:
-    return " ".join(f"%{name}" for name in names.split())
+    return " ".join(f"%{SHORT[name]}" for name in names.split())
 
 
 def _key(text: str) -> str:
@@ -210,12 +212,13 @@ def _vertices(points: list[Point]) -> str:
 
 
 def _lone(lone: list[Placed], kind: str) -> str:
-    """Characters with a place each, anchored by hand (see ``before``)."""
+    """Characters with a place each, anchored by hand (see ``_before``)."""
     lone = _level_last(lone)
-    xs = " ".join(str(round(x - before(t, kind))) for x, _, t in lone)
+    xs = " ".join(str(round(x - _before(t, kind))) for x, _, t in lone)
     ys = " ".join(number(y) for _, y, _ in lone[: _levels_end(lone)])
     words = "".join(t for _, _, t in lone)
-    return f'<text class="{_classes(unanchored(kind))}" x="{xs}" y="{ys}">{words}</text>'
+    unanchored = kind.removesuffix(" middle").removesuffix(" end")
+    return f'<text class="{_classes(unanchored)}" x="{xs}" y="{ys}">{words}</text>'
 
 
 def _level_last(lone: list[Placed]) -> list[Placed]:
@@ -228,3 +231,66 @@ def _levels_end(lone: list[Placed]) -> int:
     """How many heights have to be written: text goes on at the last one."""
     last = lone[-1][1]
     return len(lone) - sum(y == last for _, y, _ in lone) + 1
+
+
+_NARROW, _BROAD = "fijlt", "mw"
+
+
+def _before(character: str, kind: str) -> float:
+    """How far left of its anchor a lone character begins, whatever the reader's font.
+
+    Not every renderer anchors characters that are placed one by one; the guess is good to half
+    a pixel.
+    """
+    names = kind.split()
+    size = 12 if "small" in names else 24 if "large" in names else 16
+    em = 0.3 if character in _NARROW else 0.88 if character in _BROAD else 0.6
+    share = 0.5 if "middle" in names else 1 if "end" in names else 0
+    return share * size * (em + (0.05 if "bold" in names else 0))
+
+
+# Ids of markers; F, H, R and S have other uses.
+_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEGIJKLMNOPQTUVWXYZ"
+
+
+def _written(art: Art, ids: Mapping[str, str]) -> str:
+    """The definitions behind the ids: first the glyphs they share, then the markers."""
+    glyphs = (_shared(art, n[6:], label) for n, label in ids.items() if n.startswith("glyph "))
+    markers = (_marker(art.marker(n), ids[n], ids) for n in ids if not n.startswith("glyph "))
+    return "".join([*glyphs, *markers])
+
+
+def _numbered(art: Art, names: Iterable[str], glyphs: Iterable[str]) -> dict[str, str]:
+    """A short id for each marker, and for each glyph they and the drawing use."""
+    wanted = set(names)
+    wanted |= {art.needs[name] for name in wanted if name in art.needs}
+    shared = {*glyphs, *(glyph for name in wanted if (glyph := art.marker(name).glyph))}
+    return {
+        **{f"glyph {glyph}": f"`{i}" for i, glyph in enumerate(sorted(shared))},
+        **{n: f"`{_LETTERS[i % 48]}{'_' * (i // 48)}" for i, n in enumerate(sorted(wanted))},
+    }
+
+
+def _marker(marker: Marker, label: str, ids: Mapping[str, str]) -> str:
+    width, height = (float(side) / marker.unit * UNIT for side in marker.field.split()[2:])
+    size = "" if width == height == UNIT else f' markerWidth="{width:g}" markerHeight="{height:g}"'
+    below = re.sub('class="([^"]+)"', lambda m: f'class="%{SHORT[m[1]]}"', marker.below)
+    glyph = ids.get(f"glyph {marker.glyph}")
+    on_top = f'<use href="#{glyph}" class="%{SHORT[marker.ink]}"/>' if glyph else ""
+    return f'<marker id="{label}" viewBox="{marker.field}"{size}>{below}{on_top}</marker>'
+
+
+def _shared(art: Art, name: str, label: str) -> str:
+    """A glyph with its id, on the path itself where there is only one."""
+    paths = [_path(width, data) for width, data in art.glyph(name)]
+    if len(paths) == 1:
+        return paths[0].replace("<path", f'<path id="{label}"', 1)
+    return f'<g id="{label}">{"".join(paths)}</g>'
+
+
+def _path(width: float, data: str) -> str:
+    if not width:
+        return f'<path d="{data}"/>'
+    bent = not set(filter(str.isalpha, data)) <= set("MHVhv")  # straight lines enclose nothing
+    hollow = 'fill="none" ' if bent else ""
+    return f'<path {hollow}stroke-width="{width:g}" d="{data}"/>'

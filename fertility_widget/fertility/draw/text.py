@@ -4,13 +4,13 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...draw.words import Words, clip
+from ...draw.words import clip
 from .board import kinds
 from .grid import MONUMENTS, Grid, painted
+from .pieces import is_full, sockets
 from .rulers import gods_held
-from .shop import is_full, sockets
 from .squares import View
-from .steps import STEPS, WITHIN, asked, headline
+from .words import STEPS, WITHIN, Words, asked, headline
 
 WIDTH = 80
 

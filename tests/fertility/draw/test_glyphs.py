@@ -2,9 +2,9 @@
 
 import pytest
 
-from fertility_widget.draw.icons import BUST, DEBEN, GODS, GOODS, MONUMENTS
 from fertility_widget.fertility import draw
 from fertility_widget.fertility.box import components
+from fertility_widget.fertility.draw.icons import BUST, DEBEN, GODS, GOODS, MONUMENTS
 from tests.fertility.draw.views import early
 
 

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from fertility_widget.draw.palette import DARK, LIGHT
 from fertility_widget.fertility import draw
+from fertility_widget.fertility.draw.art import DARK, LIGHT
 from tests.fertility.draw.views import View, crowded, early, middle, over, played
 
 LIMIT = 20_000

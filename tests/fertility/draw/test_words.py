@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from fertility_widget.draw.words import Words
-from fertility_widget.fertility.draw import steps
+from fertility_widget.fertility.draw import words as saying
+from fertility_widget.fertility.draw.words import Words
 from fertility_widget.text import LANGUAGES
 from tests.fertility.draw.views import over
 from tests.text.catalogues import file_of
@@ -13,7 +13,7 @@ from tests.text.catalogues import file_of
 
 def keys(language: str) -> dict[str, set[str]]:
     """Each key with the placeholders of its sentences."""
-    catalogue = file_of(language, "draw").read_text(encoding="utf-8")
+    catalogue = file_of(language, "fertility-draw").read_text(encoding="utf-8")
     found = {}
     for entry in catalogue.split("\n\n")[1:]:
         name = re.search(r'^msgid "(.+)"', entry)
@@ -30,7 +30,7 @@ def test_every_language_says_the_same_things(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_steps_are_short_words(language: str) -> None:
     words = Words(language)
-    for phase in (*steps.STEPS, *steps.WITHIN):
+    for phase in (*saying.STEPS, *saying.WITHIN):
         assert len(words(f"step.{phase}")) <= 10
 
 
@@ -40,8 +40,8 @@ def test_winners_are_named_all() -> None:
         player["sheet"]["total"] = 50
         for shop in player["shops"]:
             shop["has"] = ""
-    assert steps.winners(view) == [0, 1, 2, 3]
-    assert steps.headline(view, Words("en")) == "Ana, Ben, Caro and Dimitri win"
+    assert saying.winners(view) == [0, 1, 2, 3]
+    assert saying.headline(view, Words("en")) == "Ana, Ben, Caro and Dimitri win"
 
 
 def test_a_tie_goes_to_fewer_tokens() -> None:
@@ -51,4 +51,4 @@ def test_a_tie_goes_to_fewer_tokens() -> None:
         player["shops"][0]["has"] = "A" if seat else ""
         for shop in player["shops"][1:]:
             shop["has"] = ""
-    assert steps.winners(view) == [0]
+    assert saying.winners(view) == [0]

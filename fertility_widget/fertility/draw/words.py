@@ -1,15 +1,26 @@
-"""The step bar: what is asked now, of whom, in which turn."""
+"""What is said of a position: the words on its drawings, what is asked now, and of whom."""
 
-from ...draw.pen import Pen
-from ...draw.words import Words, clip
-from .rulers import NARROW, is_scored
+from collections.abc import Mapping
+from typing import Any
+
+from ...draw.words import clip
+from ...text import say
 from .squares import View
 
 STEPS = ("place", "build", "supply", "draft")
 TURNS = 9  # R2
 # Decisions inside a step take its place on the bar while they last.
 WITHIN = {"quarry": "place", "discard": "place", "bonus": "supply", "remove": "draft"}
-HEIGHT = 40
+
+
+class Words:
+    """The words on drawings in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def __call__(self, key: str, **params: Any) -> str:
+        return say(f"fertility-draw.{key}", self.language, **params)
 
 
 def asked(view: View) -> str:
@@ -18,6 +29,11 @@ def asked(view: View) -> str:
     if view["turn"]["phase"] == "place" and all(text.startswith("discard") for text in legal):
         return "discard"
     return str(view["turn"]["phase"])
+
+
+def is_scored(player: Mapping[str, Any]) -> bool:
+    """A view may keep the scores to itself, where they are a question: the sheet is empty then."""
+    return "total" in player["sheet"]
 
 
 def winners(view: View) -> list[int]:
@@ -51,25 +67,3 @@ def headline(view: View, words: Words) -> str:
     player = view["players"][turn["seat"]]
     number = min(player["turns_taken"] + 1, TURNS)
     return words("turn", name=clip(player["name"], 12), number=number, turns=TURNS)
-
-
-def draw_steps(pen: Pen, view: View, x: float, y: float, width: float, words: Words) -> float:
-    """Returns the height used."""
-    said = clip(headline(view, words), 34)
-    phase = asked(view)
-    narrow = width < NARROW
-    if phase == "over":
-        pen.pill("h", x, y, width, 32, 1)
-        pen.text("O", x + width / 2, y + 21, said)
-        return HEIGHT
-    step = int(width // 4) if narrow else 112
-    for i, name in enumerate(STEPS):
-        left, now = x + i * step, name == WITHIN.get(phase, phase)
-        pen.pill("h" if now else "t", left, y, step - 8, 32, 1)
-        label = words(f"step.{phase if now else name}")
-        pen.text("O" if now else "Q", left + step // 2 - 4, y + 21, label)
-    if narrow:
-        pen.text("H", x, y + 54, said)
-        return HEIGHT + 24
-    pen.text("R", x + width, y + 21, clip(said, 27))
-    return HEIGHT

@@ -1,13 +1,62 @@
-"""Shops are tickets: sockets for the goods, an arrow, the reward; a full one is stamped."""
+"""The pieces: tiles are dominoes of two scenes, shops are tickets, and what their signs mean.
+
+A ticket has sockets for the goods, an arrow, the reward; a full one is stamped.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...draw.markers import TICKET_HEIGHT, TICKET_WIDTH
 from ...draw.pen import Pen
-from ...draw.words import Words
+from .art import TICKET_HEIGHT, TICKET_WIDTH, new_pen
+from .words import Words
 
 Shop = Mapping[str, Any]
+
+SCENES = "ABPG"
+TRAY = 32
+
+
+def draw_tile(pen: Pen, tile: str, x: float, y: float, cell: float, z: int = 3) -> None:
+    """A tile lying flat, its top left corner at (x, y)."""
+    half = cell / 2
+    for i, scene in enumerate(tile):
+        pen.mark(f"scene {scene}", x + half + i * cell, y + half, cell, z)
+    pen.mark("frame h", x + half, y + half, cell, z + 1)
+
+
+def draw_tray(pen: Pen, x: float, y: float, cell: float, room: int = 3, z: int = 0) -> float:
+    """The tray for so many tiles; returns its width."""
+    width = 16 + room * (2 * cell + 4)
+    pen.pill("tray", x, y, width, TRAY, z)
+    return width
+
+
+def draw_tiles(
+    pen: Pen, tiles: Sequence[str], x: float, y: float, cell: float, *, tray: bool = True
+) -> float:
+    """Tiles side by side on a tray; returns the tray's width."""
+    room = max(3, len(tiles))
+    if tray:
+        draw_tray(pen, x, y, cell, room, 2)
+    for i, tile in enumerate(tiles):
+        draw_tile(pen, tile, x + 10 + i * (2 * cell + 4), y + (TRAY - cell) / 2, cell)
+    return 16 + room * (2 * cell + 4)
+
+
+def tiles_svg(
+    tiles: Sequence[str], *, theme: str = "light", language: str = "en", cell: int = 48
+) -> str:
+    """Valley tiles as they look, for example ``tiles_svg(["AG", "BB"])``."""
+    for tile in tiles:
+        if len(tile) != 2 or not set(tile) <= set(SCENES):
+            raise ValueError(f"not a valley tile: {tile[:20]!r}")
+    pen = new_pen()
+    for i, tile in enumerate(tiles):
+        draw_tile(pen, tile, 8 + i * (2 * cell + 8), 8, cell)
+    label = Words(language)("tiles", tiles=list(tiles))
+    width = len(tiles) * (2 * cell + 8) + 8
+    return pen.svg(width, cell + 16, theme=theme, label=label)
+
 
 SIZE = 18  # of everything on a ticket
 SMALL = 13  # of what is only named: a kind that counts, a kind to choose
@@ -61,12 +110,12 @@ def draw_reward(pen: Pen, reward: Mapping[str, Any], x: float, y: float, z: int 
 
 def _coin(pen: Pen, amount: int, x: float, y: float, z: int) -> None:
     pen.mark("coin", x, y, SIZE, z)
-    pen.text("K", x, y + 4, amount)
+    pen.text("number small bold middle", x, y + 4, amount)
 
 
 def _wheat(pen: Pen, amount: int, x: float, y: float, z: int) -> None:
     if amount > 2:
-        pen.text("B", x - 9, y + 4, amount)
+        pen.text("ink small bold middle", x - 9, y + 4, amount)
         pen.mark("token W", x + 6, y, SIZE, z)
     else:
         _pair(pen, ["token W"] * amount, x, y, z)
@@ -98,7 +147,25 @@ _REWARDS: Mapping[str, Callable[..., None]] = {
 
 def shop_svg(shop: Shop, *, theme: str = "light", language: str = "en", scale: float = 2) -> str:
     """One ticket: ``{"needs": "BG", "has": "B", "reward": {"statues": ["*"]}}``."""
-    pen = Pen()
+    pen = new_pen()
     draw_shop(pen, shop, 2, 2)
     label = Words(language)("shop")
     return pen.svg(TICKET_WIDTH + 4, TICKET_HEIGHT + 4, theme=theme, label=label, scale=scale)
+
+
+CELL = 24
+STEP = 116  # from one name to the next
+GLYPHS = {**{k: f"scene {k}" for k in "ABPG"}, "W": "plain W", "~": "plain ~", "quarry": "pit"}
+AREAS = {"W": "W", "~": "water"}  # fill their squares from edge to edge
+
+
+def legend_svg(names: Mapping[str, str], *, label: str, theme: str = "light") -> str:
+    """``names`` are the words for some of ``GLYPHS``, in the order they are to stand."""
+    pen = new_pen()
+    for place, (thing, name) in enumerate(names.items()):
+        x, y = 2 + place * STEP, 2
+        if thing in AREAS:
+            pen.box(AREAS[thing], x, y, CELL, CELL)
+        pen.mark(GLYPHS[thing], x + CELL / 2, y + CELL / 2, CELL, 2)
+        pen.text("ink", x + CELL + 6, y + 18, name)
+    return pen.svg(2 + len(names) * STEP, CELL + 4, theme=theme, label=label)
