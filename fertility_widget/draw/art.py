@@ -72,12 +72,18 @@ Part = tuple[float, str]
 Glyph = tuple[Part, ...]
 
 
+def outlined(glyph: Glyph) -> str:
+    """A glyph as SVG."""
+    line = 'fill="none" stroke-width="{:g}" '
+    return "".join(f'<path {line.format(w) if w else ""}d="{data}"/>' for w, data in glyph)
+
+
 class Marker(NamedTuple):
     """A composite sign: some SVG, and a glyph on top of it."""
 
     below: str = ""
     glyph: str = ""  # its name, "" for none
-    ink: str = ""  # the class of the glyph
+    how: str = ""  # the glyph's class or transformation, as an attribute
     field: str = "-18 -18 36 36"  # x y width height; a glyph fills 24 of the 36
     unit: float = 36  # how much of the field is as large as the pen says
 
@@ -91,72 +97,36 @@ class Art(NamedTuple):
 
     rules: Mapping[str, str]  # by class
     themes: Mapping[str, Colours]
-    glyph: Callable[[str], Glyph] = _unknown
+    glyph: Callable[[str], str] = _unknown  # by name, as SVG
     marker: Callable[[str], Marker] = _unknown
-    needs: Mapping[str, str] = {}  # markers that are made of other ones
 
-
-# For the moment drawings write classes in letters, in this order.
-SHORT: Final = {
-    "paper": "p", "bar": "H", "socket": "l", "card": "c", "empty": "e", "tray": "t", "accent": "h",
-    "coin": "k", "desert": "d", "grid": "g", "joint": "j", "water": "n", "on-water": "in",
-    "ghost": "o", "on-coin": "ik", "pit": "q", "shade": "r", "edge": "x", "sand": "D",
-    "hairline": "y", "label": "u", "full": "v", "tick": "z", "stroke": "w", "last": "L",
-    "marked": "m", "refused": "b", "warm1": "W1", "warm2": "W2", "warm3": "W3", "legal": "a",
-    **{k: k for k in "ABPGW"}, **{f"on-{k}": f"i{k}" for k in "ABPGW"},
-    **{f"fine-{k}": f"f{k}" for k in "APG"},
-    **{f"seat{n}": f"s{n}" for n in range(SEATS)}, **{f"line{n}": f"S{n}" for n in range(SEATS)},
-    "soft": "1", "ink": "2", "number": "3", "on-accent": "4", "small": "5", "large": "6",
-    "bold": "7", "middle": "8", "end": "9",
-}  # fmt: skip
 
 PLAIN: Final = Art(RULES, {"light": LIGHT, "dark": DARK, "print": PRINT})
 
-FONT = "system-ui,sans-serif"
 # All inherited, because a rule that names a path does not reach into a glyph that is used.
 _BASE = (
-    f"#`{{font:16px {FONT};font-variant-numeric:tabular-nums;fill:none;fill-rule:evenodd;"
-    "stroke-width:0;stroke-linecap:round;stroke-linejoin:round}"
+    "font:16px system-ui,sans-serif;font-variant-numeric:tabular-nums;fill:none;fill-rule:evenodd;"
+    "stroke-width:0;stroke-linecap:round;stroke-linejoin:round"
 )
 
 
-_THIN = "stroke-width:1"
-
-
-def style(art: Art, theme: str, drawing: str) -> str:
+def style(art: Art, theme: str, drawing: str, key: str) -> str:
     """The rules of a theme for the classes in a drawing; ``auto`` follows the reader's system."""
-    used = {name for names in re.findall(r'class="([^"]*)"', drawing) for name in names.split()}
-    rules = {s: art.rules[name] for name, s in SHORT.items() if f"%{s}" in used}
-    thin = ",".join(f".%{name}" for name, rule in rules.items() if _THIN in rule.split(";"))
-    rules = {n: ";".join(p for p in r.split(";") if p != _THIN) for n, r in rules.items()}
-    base = _BASE + (f"{thin}{{{_THIN}}}" if thin else "")
+    used = {name for names in re.findall(r' class="([^"]*)"', drawing) for name in names.split()}
+    rules = {f".{key}{name}": rule for name, rule in art.rules.items() if name in used}
+    day = _coloured(rules, art.themes["light" if theme == "auto" else theme])
+    sheet = f"#{key}{{{_BASE}}}{_sheet(day)}"
     if theme != "auto":
-        return base + _sheet(rules, art.themes[theme])
-    light, dark = art.themes["light"], art.themes["dark"]
-    changing = {name: _changing(rule, light, dark) for name, rule in rules.items()}
-    night = _sheet({name: rule for name, rule in changing.items() if rule}, dark)
-    return f"{base}{_sheet(rules, light)}@media (prefers-color-scheme:dark){{{night}}}"
+        return sheet
+    night = _coloured(rules, art.themes["dark"])
+    changing = {name: [part for part in night[name] if part not in day[name]] for name in night}
+    return f"{sheet}@media (prefers-color-scheme:dark){{{_sheet(changing)}}}"
 
 
-def _sheet(rules: Mapping[str, str], colours: Colours) -> str:
-    values = _values(colours)
-    return "".join(
-        f".%{name}{{{Template(rule).substitute(values)}}}" for name, rule in rules.items()
-    )
+def _coloured(rules: Mapping[str, str], colours: Colours) -> dict[str, list[str]]:
+    values = {name.replace("-", "_"): colour for name, colour in colours.items()}
+    return {name: Template(rule).substitute(values).split(";") for name, rule in rules.items()}
 
 
-def _changing(rule: str, light: Colours, dark: Colours) -> str:
-    """What of a rule is another colour in the dark."""
-    day, night = _values(light), _values(dark)
-    parts = (Template(part) for part in rule.split(";"))
-    return ";".join(p.template for p in parts if p.substitute(day) != p.substitute(night))
-
-
-def _values(colours: Colours) -> dict[str, str]:
-    return {name.replace("-", "_"): _short(colour) for name, colour in colours.items()}
-
-
-def _short(colour: str) -> str:
-    """``#ffffff`` as ``#fff``."""
-    pairs = re.findall("..", colour[1:])
-    return "#" + "".join(p[0] for p in pairs) if all(p[0] == p[1] for p in pairs) else colour
+def _sheet(rules: Mapping[str, list[str]]) -> str:
+    return "".join(f"{name}{{{';'.join(parts)}}}" for name, parts in rules.items() if parts)

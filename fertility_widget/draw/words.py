@@ -3,8 +3,7 @@
 import unicodedata
 
 _FIXED = "\u00a0\u202f"  # spaces that no line is broken at, as French has them
-# "`" and "%" stand for the drawing's id and theme until the last moment: never raw in a text.
-_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "`": "&#96;", "%": "&#37;"}
+_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 
 
 def clean(text: str) -> str:

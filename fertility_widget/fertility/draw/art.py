@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from ...draw import art
-from ...draw.art import Art, Colours, Glyph, Marker
+from ...draw.art import Art, Colours, Marker, outlined
 from ...draw.pen import Pen
 from .icons import BUST, DEBEN, GODS, GOODS, MONUMENTS
 
@@ -75,7 +75,6 @@ _RULES: Final[Mapping[str, str]] = {
     "full": "fill:$full;stroke:$stamp;stroke-width:1",  # a ticket that is full
     "coin": "fill:$coin;stroke:$coin_ink;stroke-width:1",
     "on-coin": "fill:$coin_ink;stroke:$coin_ink",
-    "number": "fill:$coin_ink",  # on a coin
     "last": "stroke:$ink;stroke-width:4;stroke-linecap:square",  # the last move
     "marked": "stroke:$accent;stroke-width:3;stroke-dasharray:7 5",
     "refused": "stroke:$red;stroke-width:4",
@@ -91,20 +90,22 @@ _TEXTURES: Final[Mapping[str, str]] = {
     "G": "M-14-12h0M14-12h0M-14-2h0M14-2h0M-14 8h0M14 8h0M-9 14h0M9 14h0",
 }
 
-_FRAME = "M-12-18.5h60q6.5 0 6.5 6.5v24q0 6.5-6.5 6.5h-60q-6.5 0-6.5-6.5v-24q0-6.5 6.5-6.5z"
+_FLAT = "M-12-18.5h60q6.5 0 6.5 6.5v24q0 6.5-6.5 6.5h-60q-6.5 0-6.5-6.5v-24q0-6.5 6.5-6.5z"
 _START = "M-12-18.5h60q6.5 0 6.5 6.5v60q0 6.5-6.5 6.5h-60q-6.5 0-6.5-6.5v-60q0-6.5 6.5-6.5z"
 _TICKET = "M2 1h78v6a4 4 0 0 0 0 8v6H2v-6a4 4 0 0 0 0-8z"
 
-# Pieces that are not made of a glyph. A frame cuts the corners of its scenes round: a line of sand
-# over a wider one of the edge's colour.
+# A frame cuts the corners of its scenes round: a line of sand over a wider one of an edge.
+_FRAME = (
+    '<path class="hairline" d="M18-18v36"/>'
+    f'<path class="edge" d="{_FLAT}"/><path class="sand" d="{_FLAT}"/>'
+)
+
 _DRAWN: Final[Mapping[str, Marker]] = {
-    "frame h": Marker('<g id="`H"><path class="hairline" d="M18-18v36"/>'
-                      f'<g class="edge"><path id="`F" d="{_FRAME}"/></g>'
-                      '<use href="#`F" class="sand"/></g>', field="-18 -18 72 36"),
-    "frame v": Marker('<use href="#`H" transform="rotate(90)"/>', field="-18 -18 36 72"),
+    "frame h": Marker(glyph="frame", field="-18 -18 72 36"),
+    "frame v": Marker(glyph="frame", how=' transform="rotate(90)"', field="-18 -18 36 72"),
     "frame q": Marker('<path class="hairline" d="M18-18v72M-18 18h72"/>'
-                      f'<g class="edge"><path id="`S" d="{_START}"/></g>'
-                      '<use href="#`S" class="sand"/>', field="-18 -18 72 72"),
+                      f'<path class="edge" d="{_START}"/><path class="sand" d="{_START}"/>',
+                      field="-18 -18 72 72"),
     "ticket": Marker(f'<path class="label" d="{_TICKET}"/>'
                      '<path class="stroke" d="M46 11h6l-2-2m0 4 2-2"/>',
                      field="0 0 82 22", unit=24),
@@ -126,12 +127,15 @@ def _marker(name: str) -> Marker:
     role, _, thing = name.partition(" ")
     if role == "monument":
         seat, _, kind = thing.partition(" ")
-        return Marker(glyph=kind, ink=f"seat{seat}")
+        return _inked("", kind, f"seat{seat}")
     if role in ("god", "deben"):
-        glyph = name if role == "god" else thing
-        return Marker('<circle class="coin" r="17"/>', glyph, "on-coin")
+        return _inked('<circle class="coin" r="17"/>', name if role == "god" else role, "on-coin")
     ink = "ghost" if role == "ghost" else "on-water" if thing == "~" else f"on-{thing}"
-    return Marker(_ground(role, thing), thing, ink)
+    return _inked(_ground(role, thing), thing, ink)
+
+
+def _inked(below: str, glyph: str, ink: str) -> Marker:
+    return Marker(below, glyph, f' class="{ink}"')
 
 
 def _ground(role: str, thing: str) -> str:
@@ -145,10 +149,12 @@ def _ground(role: str, thing: str) -> str:
     return f'<path class="{thing}" d="{_SQUARE}"/>{texture}'
 
 
-def _glyph(name: str) -> Glyph:
+def _glyph(name: str) -> str:
+    if name == "frame":
+        return _FRAME
     if name.startswith("god "):
-        return GODS.get(name[4:], BUST)
-    return DEBEN if name == "ring" else GOODS.get(name) or MONUMENTS.get(name, BUST)
+        return outlined(GODS.get(name[4:], BUST))
+    return outlined(DEBEN if name == "deben" else GOODS.get(name) or MONUMENTS.get(name, BUST))
 
 
 ART: Final = Art(
@@ -156,7 +162,6 @@ ART: Final = Art(
     themes={"light": LIGHT, "dark": DARK, "print": PRINT},
     glyph=_glyph,
     marker=_marker,
-    needs={"frame v": "frame h"},  # which is turned
 )
 
 new_pen = partial(Pen, ART)

@@ -51,7 +51,7 @@ def draw_metropolis(
     if seat in in_front(view):
         pen.shape("bar", x + 4, y + 4, f"v{number(panel.height - 8)}", 1)
     x, y = x + _PAD, y + _PAD
-    common = pen.stamp("R", x, y, 2)
+    common = pen.stamp("common", x, y, 2)
     if common:
         _common(common, panel, words)
     _header(pen, panel, seat, x, y)
@@ -63,7 +63,7 @@ def draw_metropolis(
 def _common(pen: Pen, panel: _Panel, words: Words) -> None:
     """What every player's panel shows alike."""
     draw_tray(pen, *panel.tiles, _TILE)
-    pen.mark("deben ring", panel.width - 12, 16, 24)
+    pen.mark("deben", panel.width - 12, 16, 24)
     for spot in _SPOTS:
         left, top = panel.card(spot)
         pen.text("soft small middle", left + _CARD // 2, top + 11, spot)

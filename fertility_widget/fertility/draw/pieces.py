@@ -110,7 +110,7 @@ def draw_reward(pen: Pen, reward: Mapping[str, Any], x: float, y: float, z: int 
 
 def _coin(pen: Pen, amount: int, x: float, y: float, z: int) -> None:
     pen.mark("coin", x, y, SIZE, z)
-    pen.text("number small bold middle", x, y + 4, amount)
+    pen.text("on-coin small bold middle", x, y + 4, amount)
 
 
 def _wheat(pen: Pen, amount: int, x: float, y: float, z: int) -> None:

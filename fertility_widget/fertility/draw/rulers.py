@@ -49,7 +49,7 @@ def draw_rulers(
     wheat = min(player["wheat"], len(tracks["wheat"]) - 1)
     at = x + _WHEAT + int((wheat + 0.5) * _TICK)
     pen.mark("coin", at, y + 12, 24, 4)
-    pen.text("number bold middle", at, y + 17, tracks["wheat"][wheat])
+    pen.text("on-coin bold middle", at, y + 17, tracks["wheat"][wheat])
     pen.text("ink bold", x + 26, y + 18, wheat)
     top = y + places.top
     if not is_scored(player):
