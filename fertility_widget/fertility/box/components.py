@@ -6,6 +6,7 @@ checked piece by piece; a set that loads is a set the game can be played with.
 
 from __future__ import annotations
 
+import copyreg
 import functools
 import hashlib
 import os
@@ -146,14 +147,16 @@ def _toml(source: bytes, file: str) -> dict[str, object]:
         raise ComponentsError(file, found=f"no TOML ({why})", expected="a TOML file") from error
 
 
-def recipe(components: Components) -> tuple[object, ...]:
-    """What another process needs to have the same set: nothing for the shipped one."""
-    return () if components == _shipped() else (components.source, components.id)
-
-
-def reload(source: bytes | None = None, file: str = "") -> Components:
-    """The inverse of :func:`recipe`."""
+def _reload(source: bytes | None = None, file: str = "") -> Components:
     return _shipped() if source is None else _parse(source, file)
+
+
+def _recipe(components: Components) -> tuple[Callable[..., Components], tuple[object, ...]]:
+    """Copies and unpickled sets are read again (or found), so each stays one object."""
+    return _reload, () if components == _shipped() else (components.source, components.id)
+
+
+copyreg.pickle(Components, _recipe)
 
 
 def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) -> Components:

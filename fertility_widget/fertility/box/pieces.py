@@ -169,9 +169,3 @@ class Components:
 
     def __repr__(self) -> str:
         return f"Components({self.name!r})"
-
-    def __reduce__(self) -> tuple[Callable[..., Components], tuple[object, ...]]:
-        """Copies and unpickled sets are read again (or found), so each stays one object."""
-        from fertility_widget.fertility.box import components
-
-        return components.reload, components.recipe(self)

@@ -2,7 +2,7 @@
 
 from ...draw.html import html
 from ...draw.snapshot import Snapshot
-from .board import board_svg
+from .board import board_bundle, board_svg
 from .district import district_svg
 from .highlight import Highlight
 from .legend import legend_svg
@@ -11,11 +11,13 @@ from .offers import offers_svg
 from .shop import shop_svg
 from .table import picture, table_svg
 from .text import text
-from .tile import tiles_svg
+from .tile import Tile, tiles_svg
 
 __all__ = [
     "Highlight",
     "Snapshot",
+    "Tile",
+    "board_bundle",
     "board_svg",
     "district_svg",
     "html",

@@ -4,8 +4,11 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from ...draw.html import html
 from ...draw.pen import Pen, number
 from ...draw.words import Words
+from ..io.view import board_view
+from ..rules.board import Board
 from .highlight import Chip, Highlight, Rank, Scene
 from .squares import COLUMNS, Square, View, perimeter, pieces, quarries, square, squares
 
@@ -182,3 +185,9 @@ def board_svg(
     )
     width, height = draw_board(pen, view, 0, 0, cell, highlight)
     return pen.svg(width, height, theme=theme, label=Words(language)("valley"))
+
+
+def board_bundle(board: Board) -> dict[str, str]:
+    """A valley as a notebook shows it."""
+    svg = board_svg({"board": board_view(board), "players": [{}] * 4})
+    return {"text/plain": board.describe(), "text/html": html(svg, board.describe())}

@@ -1,9 +1,15 @@
 """Valley tiles: dominoes of two scenes."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
+from ...draw.html import html
 from ...draw.pen import Pen
 from ...draw.words import Words
+from ...kernel.check import one_of
+from ...text import say
+from ..rules.squares import TILES
 
 SCENES = "ABPG"
 TRAY = 32
@@ -49,3 +55,20 @@ def tiles_svg(
     label = Words(language)("tiles", tiles=list(tiles))
     width = len(tiles) * (2 * cell + 8) + 8
     return pen.svg(width, cell + 16, theme=theme, label=label)
+
+
+@dataclass(frozen=True)
+class Tile:
+    """``Tile("AG")`` shows itself in a notebook. In a position, tiles are just their letters."""
+
+    letters: str
+
+    def __post_init__(self) -> None:
+        one_of("tile", self.letters, TILES)
+
+    def describe(self, language: str = "en") -> str:
+        return say(f"fertility.tile.{self.letters}", language)
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        picture = html(tiles_svg([self.letters]), self.describe())
+        return {"text/plain": repr(self), "text/html": picture}

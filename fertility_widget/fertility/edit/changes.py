@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from ...text import Message, describe
 from ..rules.actions import SHOP_IDS
 from ..rules.scoring import sheet
-from ..rules.squares import ALL_LETTERS, NAMES, squares_in
-from ..rules.state import GAME, Player, State
+from ..rules.squares import ALL_LETTERS, GAME, NAMES, squares_in
+from ..rules.state import Player, State
 
 # code → the names of its values, as in events.py.
 CHANGES: dict[str, tuple[str, ...]] = {

@@ -11,7 +11,12 @@ from ..rules.squares import LETTERS, NAMES, names_in
 from ..rules.state import TURNS_EACH, State, lettered, mover
 
 
-def board_messages(board: Board) -> Iterable[Message]:
+def messages(thing: State | Board) -> Iterable[Message]:
+    """A position or its valley alone, sentence by sentence."""
+    return _board(thing) if isinstance(thing, Board) else _position(thing)
+
+
+def _board(board: Board) -> Iterable[Message]:
     """The valley alone, square by square."""
     valley = board.valley
     yield _message("valley", n=len(board.tiles), columns=valley.columns)
@@ -26,10 +31,10 @@ def board_messages(board: Board) -> Iterable[Message]:
         yield _message("last-tile", tile=last.tile, first=last.first, second=last.second)
 
 
-def position_messages(state: State) -> Iterable[Message]:
+def _position(state: State) -> Iterable[Message]:
     """Enough to follow the game without seeing it: also the text instead of a picture."""
     yield _turn(state)
-    yield from board_messages(state.board)
+    yield from _board(state.board)
     for square, seat in state.board.monuments:
         monument, name = state.setup.monuments[seat], state.setup.names[seat]
         yield _message("monument", square=NAMES[square], monument=monument, name=name)

@@ -7,7 +7,7 @@ from ..rules.actions import SHOP_IDS
 from ..rules.board import Board
 from ..rules.rules import legal_actions
 from ..rules.scoring import gods, sheet
-from ..rules.squares import LETTERS, NAMES, ROWS, squares_in
+from ..rules.squares import GAME, LETTERS, NAMES, ROWS, squares_in
 from ..rules.state import Player, State, Tokens, bonus_choices
 from .viewer import OPEN, PUBLIC, check_viewer
 
@@ -19,7 +19,7 @@ def view(state: State, viewer: int | str = PUBLIC) -> dict[str, Any]:
     """
     check_viewer(viewer, len(state.players))
     shown: dict[str, Any] = {
-        "game": "fertility",
+        "game": GAME,
         "options": options(state),
         "board": board_view(state.board),
         "stock": _tokens(state.stock),

@@ -9,10 +9,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...kernel.registry import find
 from ...text import Message, describe
 from .action_table import DOWN, LEFT, RIGHT, UP, places
 from .actions import Place
-from .squares import KIND, NOT_BOTTOM, NOT_TOP, ROWS
+from .squares import GAME, KIND, NOT_BOTTOM, NOT_TOP, ROWS
 from .valley import Valley
 
 
@@ -33,19 +34,20 @@ class Board:
         return laid_out, (self.valley, self.tiles, self.monuments)
 
     def message(self) -> Iterable[Message]:
-        from ..io.position import board_messages
-
-        return board_messages(self)
+        messages: Iterable[Message] = whole_game().messages(self)
+        return messages
 
     def describe(self, language: str = "en") -> str:
         return describe(self, language)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        from ..draw import board_svg, html
-        from ..io.view import board_view
+        bundle: dict[str, str] = whole_game().draw.board_bundle(self)
+        return bundle
 
-        svg = board_svg({"board": board_view(self), "players": [{}] * 4})
-        return {"text/plain": self.describe(), "text/html": html(svg, self.describe())}
+
+def whole_game() -> Any:
+    """Values show themselves through rooms that know them, which they find by the game's name."""
+    return find(GAME)
 
 
 def empty(valley: Valley) -> Board:

@@ -4,6 +4,8 @@ A square is ``column * 8 + row``: ``a1`` is 0, ``a2`` is 1, ``b1`` is 8. So a ve
 one bit away and a horizontal one eight bits, whatever the number of boards.
 """
 
+GAME = "fertility"
+
 ROWS = 8
 MAX_COLUMNS = 16
 LETTERS = "ABPG"  # the four resources and scenes, in the order used everywhere

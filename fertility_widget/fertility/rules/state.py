@@ -3,12 +3,11 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from ...kernel.registry import game_of
 from ...text import Message, describe
 from ..box.pieces import Components, Resource, Shop
-from .board import Board
-from .squares import LETTERS
-
-GAME = "fertility"
+from .board import Board, whole_game
+from .squares import GAME, LETTERS
 
 Tokens = tuple[int, int, int, int]  # how many of A, B, P, G
 NO_TOKENS: Tokens = (0, 0, 0, 0)
@@ -84,14 +83,11 @@ class State(NamedTuple):
         return self.setup.seed
 
     def __repr__(self) -> str:
-        from ..io.code import to_code
-
-        return f"fertility.from_code({to_code(self)!r})"
+        return f"fertility.from_code({game_of(self).to_code(self)!r})"
 
     def message(self) -> Iterable[Message]:
-        from ..io.position import position_messages
-
-        return position_messages(self)
+        messages: Iterable[Message] = whole_game().messages(self)
+        return messages
 
     def describe(self, language: str = "en") -> str:
         return describe(self, language)
