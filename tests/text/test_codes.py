@@ -20,12 +20,12 @@ from fertility_widget.fertility.box.pieces import (
 from fertility_widget.fertility.edit.changes import CHANGES
 from fertility_widget.fertility.edit.problems import PROBLEMS
 from fertility_widget.fertility.io import notation, position
-from fertility_widget.fertility.io.from_facts import PHASES
 from fertility_widget.fertility.io.words import reward_message, shop_message
 from fertility_widget.fertility.rules import scoring
 from fertility_widget.fertility.rules.actions import Action
 from fertility_widget.fertility.rules.events import EDITS, EVENTS, OPTIONAL, REFUSALS
 from fertility_widget.fertility.rules.scoring import CATEGORIES, Outcome
+from fertility_widget.fertility.rules.state import PHASES
 from fertility_widget.kernel.errors import InvalidNotation
 from fertility_widget.text import LANGUAGES, Message, has_words
 from tests.text.catalogues import entries, entry

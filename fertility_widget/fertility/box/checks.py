@@ -8,9 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping
 from itertools import permutations, product
+from typing import NamedTuple
 
 from ...kernel.quote import quoted, shorten
-from ..rules.valley import nearest_starts
+from ..rules.squares import NAMES, closed, squares_in
+from ..rules.valley import desert, nearest_starts, terrain
 from .pieces import BOARD_COLUMNS, BOARD_ROWS, ValleyBoard
 
 PIECE_ID = re.compile(r"[A-Z][A-Z0-9]{0,7}")
@@ -132,14 +134,6 @@ class TomlTable:
         return tables
 
 
-CLOSES = "w~#"  # wheat, water; '#' is the edge of the valley or the start tile
-EDGE = -1
-
-# Two neighbours in a valley, and which of them has the start tile: (left, right, 0, 1 or EDGE).
-# A board upright is an even number, the same board turned the odd one after it.
-Joint = tuple[int, int, int]
-
-
 def covered_start(board: ValleyBoard) -> str:
     """Why the start area is not 2 x 2 squares of plain desert; empty when it is."""
     column, row = board.start
@@ -147,61 +141,43 @@ def covered_start(board: ValleyBoard) -> str:
     return "" if squares == ["..", ".."] else " over ".join(map(repr, squares))
 
 
+class _Lying(NamedTuple):
+    """A board as it lies in a valley, and its desert and start area as masks."""
+
+    board: ValleyBoard
+    turned: bool
+    desert: int
+    start: int
+
+
+def _lying(board: ValleyBoard, *, turned: bool) -> _Lying:
+    way = board.turned() if turned else board
+    start = way.start[0] * BOARD_ROWS + way.start[1]
+    tile = 0b11 << start | 0b11 << start + BOARD_ROWS
+    return _Lying(way, turned, desert(terrain([way])), tile)
+
+
 def closed_squares(boards: tuple[ValleyBoard, ...]) -> Iterator[tuple[str, str]]:
-    """Board and complaint for each desert square closed before the first tile (F3.D).
-
-    A square only feels its own board and the one next to it, so instead of every valley it is
-    enough to look at every joint that occurs in one, with and without the start tile.
-    """
-    ways = [way for board in boards for way in (board, board.turned())]
-    joints = {joint for size in (3, 4) for joint in _joints(ways, size)}
-    for left, right, start in sorted(joints):
-        rows = _joined(ways, left, right, start)
-        for x, y in product(range(2, 6), range(1, BOARD_ROWS + 1)):  # the halves at the joint
-            mine, other = (left, right) if x < BOARD_COLUMNS else (right, left)
-            if mine != EDGE and _closed(rows, x, y):
-                beside = "the edge" if other == EDGE else f"board {ways[other].id}"
-                yield ways[mine].id, f"{_square(x, y, mine)} closed beside {beside}"
+    """Board and complaint for each desert square closed before the first tile (F3.D), however the
+    boards are joined (F1.2) and wherever the start tile lies (F1.3)."""
+    ways = [(_lying(board, turned=False), _lying(board, turned=True)) for board in boards]
+    for size in (3, 4):
+        for order in permutations(ways, size):
+            for valley in product(*order):
+                yield from _closed(valley)
 
 
-def _square(x: int, y: int, way: int) -> str:
-    """The name of a square on its own board, upright: what the file's author can find."""
-    column, row = x % BOARD_COLUMNS, y - 1
-    if way % 2:
-        column, row = BOARD_COLUMNS - 1 - column, BOARD_ROWS - 1 - row
-    return f"{'abcd'[column]}{row + 1}"
-
-
-def _joints(ways: list[ValleyBoard], size: int) -> Iterator[Joint]:
-    """The joints of all valleys of this many boards, edges and start tile included (F1.2)."""
-    for order in permutations(range(0, len(ways), 2), size):
-        for turns in product((0, 1), repeat=size):
-            valley = [way + turn for way, turn in zip(order, turns, strict=True)]
-            for start in nearest_starts([ways[way] for way in valley]):
-                line = [EDGE, *valley, EDGE]
-                for i in range(size + 1):
-                    yield line[i], line[i + 1], {start + 1: 0, start: 1}.get(i, EDGE)
-
-
-def _joined(ways: list[ValleyBoard], left: int, right: int, start: int) -> list[str]:
-    """Both boards side by side, closed in by the edge above and below."""
-    halves = []
-    for side, way in enumerate((left, right)):
-        rows = ["#" * BOARD_COLUMNS] * BOARD_ROWS if way == EDGE else list(ways[way].rows)
-        if side == start:
-            column, row = ways[way].start
-            for r in (row, row + 1):
-                rows[r] = rows[r][:column] + "##" + rows[r][column + 2 :]
-        halves.append(rows)
-    edge = "#" * (2 * BOARD_COLUMNS)
-    return [edge, *(a + b for a, b in zip(*halves, strict=True)), edge]
-
-
-def _closed(rows: list[str], x: int, y: int) -> bool:
-    return (
-        rows[y][x] not in CLOSES
-        and rows[y][x + 1] in CLOSES
-        and rows[y][x - 1] in CLOSES
-        and rows[y - 1][x] in CLOSES
-        and rows[y + 1][x] in CLOSES
-    )
+def _closed(valley: tuple[_Lying, ...]) -> Iterator[tuple[str, str]]:
+    size = BOARD_COLUMNS * BOARD_ROWS
+    open_desert = sum(way.desert << i * size for i, way in enumerate(valley))
+    for start in nearest_starts([way.board for way in valley]):
+        free = open_desert & ~(valley[start].start << start * size)
+        for square in squares_in(closed(free)):
+            place, at = divmod(square, size)
+            other = place - 1 if at < size // 2 else place + 1
+            beside = valley[other].board.id if 0 <= other < len(valley) else ""
+            way = valley[place]
+            # The name of the square on its own board, upright: what the file's author can find.
+            name = NAMES[size - 1 - at if way.turned else at]
+            where = f"board {beside}" if beside else "the edge"
+            yield way.board.id, f"{name} closed beside {where}"

@@ -91,6 +91,10 @@ class Shop:
     needs: str  # named icons in the order A B P G, then '*': "AG", "BB*"
     reward: Reward
 
+    def is_full(self, has: str) -> bool:
+        """F5.4, F8.1: whether these tokens are all it needs."""
+        return len(has) == len(self.needs)
+
     def to_dict(self) -> dict[str, Any]:
         return {"needs": self.needs, "reward": self.reward.to_dict()}
 

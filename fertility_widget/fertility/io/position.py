@@ -57,18 +57,13 @@ def _turn(state: State) -> Message:
 
 def _player(state: State, seat: int) -> Message:
     player = state.players[seat]
-    full = sum(
-        len(has) == len(shop.needs)
-        for shop, has in zip(player.shops, player.has, strict=True)
-        if shop
-    )
     return _message(
         "player",
         name=state.setup.names[seat],
         debens=sheet(state, seat)["total"],
         wheat=player.wheat,
-        full=full,
-        shops=sum(shop is not None for shop in player.shops),
+        full=len(player.full_shops),
+        shops=len(player.standing),
         beside=lettered(player.beside),
     )
 

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from ..box.pieces import Shop
 from ..rules.actions import SHOP_IDS
 from ..rules.board import Board
 from ..rules.rules import legal_actions
@@ -117,13 +116,10 @@ def _player(state: State, seat: int) -> dict[str, Any]:
 
 
 def _shops(player: Player) -> list[dict[str, Any]]:
-    slots = zip(SHOP_IDS, player.shops, player.has, strict=True)
-    return [_shop(name, shop, has) for name, shop, has in slots if shop]
-
-
-def _shop(name: str, shop: Shop, has: str) -> dict[str, Any]:
-    full = len(has) == len(shop.needs)
-    return {"id": name, **shop.to_dict(), "has": has, "full": full}
+    return [
+        {"id": name, **shop.to_dict(), "has": has, "full": shop.is_full(has)}
+        for name, shop, has in player.standing
+    ]
 
 
 def _turn(state: State) -> dict[str, Any]:

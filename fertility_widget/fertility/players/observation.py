@@ -9,9 +9,9 @@ from functools import cache
 from typing import Any
 
 from ..box.pieces import ANY, Components
-from ..io.from_facts import PHASES
 from ..rules.actions import SHOP_IDS
 from ..rules.squares import INDEX, LETTERS, MAX_COLUMNS, ROWS, TILES
+from ..rules.state import PHASES
 
 MOST_PLAYERS = 4
 SQUARES = ROWS * MAX_COLUMNS

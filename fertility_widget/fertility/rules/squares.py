@@ -41,6 +41,16 @@ def names_in(mask: int) -> list[str]:
     return [NAMES[square] for square in squares_in(mask)]
 
 
+def beside(mask: int) -> int:
+    """The squares next to any of these. Bits past the edges meet no square of a valley."""
+    return mask << ROWS | mask >> ROWS | (mask & NOT_BOTTOM) << 1 | (mask & NOT_TOP) >> 1
+
+
+def closed(free: int) -> int:
+    """F3.D: of these empty squares, the quarries: all four sides are taken."""
+    return free & ~beside(free)
+
+
 def reading_order(square: int) -> tuple[int, int]:
     """Sorting key: row by row, left to right (F3.D2)."""
     return square % ROWS, square // ROWS

@@ -24,6 +24,11 @@ def accepts(needs: str, has: str) -> str:
     return LETTERS if needs.count(ANY) > on_any else named_left
 
 
+def holds(needs: str, has: str) -> bool:
+    """Whether these tokens can lie on a shop: each is taken after those before it."""
+    return all(token in accepts(needs, has[:i]) for i, token in enumerate(has))
+
+
 def legal(state: State) -> tuple[Action, ...]:
     """F5.1, F5.2: each token beside the board onto each shop that takes it, or done."""
     player = mover(state)
@@ -136,7 +141,7 @@ def _fill(work: Work, action: Supply | Bonus) -> None:
     has = sorted_letters(work.has[slot] + action.letter)
     work.has = (*work.has[:slot], has, *work.has[slot + 1 :])
     work.phase, work.pending = "supply", ()
-    if len(has) == len(shop.needs):
+    if shop.is_full(has):
         _reward(work, slot, shop)
 
 
