@@ -22,9 +22,8 @@ from .io.from_facts import named_components
 from .io.from_view import from_view
 from .io.glances import GLANCES
 from .io.notation import decode, encode
-from .io.position import describe, messages
 from .io.view import options, view
-from .io.words import words
+from .io.words import describe, messages, words
 from .rules.actions import VERBS
 from .rules.harvest import previews
 from .rules.rulebook import gist, rules

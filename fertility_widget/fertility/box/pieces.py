@@ -1,13 +1,17 @@
 """The pieces in the box, as values: shops and their rewards, districts, boards, and the whole set.
 
+What a reward gives is a phrase: "5 Debens", "a statue of Isis".
 Letters: A alabaster, B bovine, P papyrus, G grape; W is wheat. The order everywhere is A B P G W.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
+
+from ...text import Message
 
 ANY = "*"  # as an icon: any resource (F5.1); as a god: one of the player's choice (F5.5)
 MONUMENTS = ("obelisk", "pyramid", "sphinx", "temple")
@@ -23,6 +27,9 @@ class Debens:
     def to_dict(self) -> dict[str, Any]:
         return {"debens": self.amount}
 
+    def message(self) -> Message:
+        return Message("fertility.reward.debens", {"debens": self.amount})
+
 
 @dataclass(frozen=True, slots=True)
 class Wheat:
@@ -33,6 +40,9 @@ class Wheat:
     def to_dict(self) -> dict[str, Any]:
         return {"wheat": self.amount}
 
+    def message(self) -> Message:
+        return Message("fertility.reward.wheat", {"gain": {"W": self.amount}})
+
 
 @dataclass(frozen=True, slots=True)
 class Statues:
@@ -42,6 +52,15 @@ class Statues:
 
     def to_dict(self) -> dict[str, Any]:
         return {"statues": list(self.gods)}
+
+    def message(self) -> Message:
+        named = [god for god in self.gods if god != ANY]
+        of_choice = len(self.gods) - len(named)
+        if not named:
+            return Message("fertility.reward.statues-choice", {"n": of_choice})
+        if not of_choice:
+            return Message("fertility.reward.statues", {"n": len(named), "gods": named})
+        return Message("fertility.reward.statues-mixed", {"gods": named, "n": of_choice})
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +73,10 @@ class Each:
     def to_dict(self) -> dict[str, Any]:
         return {"each": self.resource, "debens": self.debens}
 
+    def message(self) -> Message:
+        params = {"debens": self.debens, "token": self.resource}
+        return Message("fertility.reward.each", params)
+
 
 @dataclass(frozen=True, slots=True)
 class Resource:
@@ -64,24 +87,11 @@ class Resource:
     def to_dict(self) -> dict[str, Any]:
         return {"resource": self.choices}
 
+    def message(self) -> Message:
+        return Message("fertility.reward.resource", {"choices": list(self.choices)})
+
 
 Reward: TypeAlias = Debens | Wheat | Statues | Each | Resource
-
-_REWARDS: dict[frozenset[str], Callable[[Mapping[str, Any]], Reward]] = {
-    frozenset({"debens"}): lambda d: Debens(d["debens"]),
-    frozenset({"wheat"}): lambda d: Wheat(d["wheat"]),
-    frozenset({"statues"}): lambda d: Statues(tuple(d["statues"])),
-    frozenset({"each", "debens"}): lambda d: Each(d["each"], d["debens"]),
-    frozenset({"resource"}): lambda d: Resource(d["resource"]),
-}
-
-
-def reward_from_dict(data: Mapping[str, Any]) -> Reward:
-    """The inverse of ``to_dict``; the keys alone say which kind of reward it is."""
-    make = _REWARDS.get(frozenset(data))
-    if make is None:
-        raise ValueError(f"not a reward: {sorted(data)}")
-    return make(data)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +107,11 @@ class Shop:
 
     def to_dict(self) -> dict[str, Any]:
         return {"needs": self.needs, "reward": self.reward.to_dict()}
+
+    def message(self) -> Message:
+        """What it takes and gives: "1 bovine and 1 grape → a statue of your choice"."""
+        params = {"needs": Counter(self.needs), "reward": self.reward.message()}
+        return Message("fertility.shop", params)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from ...kernel.knowledge import OPEN, PUBLIC, check_viewer
 from ..rules.actions import SHOP_IDS
 from ..rules.board import Board
 from ..rules.rules import legal_actions
 from ..rules.scoring import gods, sheet
 from ..rules.squares import GAME, LETTERS, NAMES, ROWS, squares_in
 from ..rules.state import Player, State, Tokens, bonus_choices
-from .viewer import OPEN, PUBLIC, check_viewer
 
 
 def view(state: State, viewer: int | str = PUBLIC) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from ..io.words import reward_message
 from ..rules.actions import SHOP_IDS, Bonus, Build, Place, Quarry, counted
 from ..rules.state import Player, State
 from .decisions import Stage
@@ -84,7 +83,7 @@ def supplied(taken: Stage, better: Stage) -> Found:
         slot = max(full, key=lambda slot: _hope(other, slot))
         shop = other.shops[slot]
         assert shop is not None
-        short, reward = len(shop.needs) - len(one.has[slot]), reward_message(shop.reward)
+        short, reward = len(shop.needs) - len(one.has[slot]), shop.reward.message()
         return "unfilled", "F5.1", {"shop": SHOP_IDS[slot], "n": short, "reward": reward}
     more = [slot for slot, had in enumerate(one.has) if Counter(other.has[slot]) - Counter(had)]
     return "supply", "F5.1", _list("shops", _ids(more))

@@ -5,7 +5,6 @@ from functools import cache
 
 from ...kernel.errors import Illegal
 from ..box.pieces import ANY, Resource, Shop, Wheat
-from ..io.words import reward_message
 from . import action_table as shared
 from .actions import SHOP_IDS, Action, Bonus, Supply
 from .events import refuse
@@ -149,7 +148,7 @@ def _reward(work: Work, slot: int, shop: Shop) -> None:
     """F5.4: wheat and resources pay at once; F5.5: everything else counts at the end."""
     reward, name = shop.reward, SHOP_IDS[slot]
     rule = "F5.4" if isinstance(reward, Wheat | Resource) else "F5.5"
-    work.tell("completed", rule, shop=name, reward=reward_message(reward))
+    work.tell("completed", rule, shop=name, reward=reward.message())
     if isinstance(reward, Wheat):
         gained = work.gain_wheat(reward.amount)
         lost = reward.amount - gained

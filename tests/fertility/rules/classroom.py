@@ -16,7 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from fertility_widget import fertility
-from fertility_widget.fertility.box.components import TILES, Components, load
+from fertility_widget.fertility.box.components import load
+from fertility_widget.fertility.box.pieces import Components
+from fertility_widget.fertility.rules.squares import TILES
 from fertility_widget.fertility.rules.state import State
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
