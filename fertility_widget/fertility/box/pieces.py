@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypedDict
 
 from ...text import Message
 
@@ -18,13 +18,38 @@ MONUMENTS = ("obelisk", "pyramid", "sphinx", "temple")
 BOARD_COLUMNS, BOARD_ROWS = 4, 8
 
 
+class RewardView(TypedDict, total=False):
+    """A reward as data; its keys say which it is."""
+
+    debens: int
+    wheat: int
+    statues: list[str]  # "*" for a god of choice
+    each: str  # with debens: so many for each token of this resource
+    resource: str  # one of these, onto another shop
+
+
+class ShopView(TypedDict):
+    """A shop as data."""
+
+    needs: str
+    reward: RewardView
+
+
+class DistrictView(TypedDict):
+    """A district tile as data."""
+
+    id: str
+    cost: int
+    shops: list[ShopView]
+
+
 @dataclass(frozen=True, slots=True)
 class Debens:
     """A generic shop: so many Debens at the end (F8.1)."""
 
     amount: int
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> RewardView:
         return {"debens": self.amount}
 
     def message(self) -> Message:
@@ -37,7 +62,7 @@ class Wheat:
 
     amount: int
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> RewardView:
         return {"wheat": self.amount}
 
     def message(self) -> Message:
@@ -50,7 +75,7 @@ class Statues:
 
     gods: tuple[str, ...]
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> RewardView:
         return {"statues": list(self.gods)}
 
     def message(self) -> Message:
@@ -70,7 +95,7 @@ class Each:
     resource: str
     debens: int
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> RewardView:
         return {"each": self.resource, "debens": self.debens}
 
     def message(self) -> Message:
@@ -84,7 +109,7 @@ class Resource:
 
     choices: str
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> RewardView:
         return {"resource": self.choices}
 
     def message(self) -> Message:
@@ -105,7 +130,7 @@ class Shop:
         """F5.4, F8.1: whether these tokens are all it needs."""
         return len(has) == len(self.needs)
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> ShopView:
         return {"needs": self.needs, "reward": self.reward.to_dict()}
 
     def message(self) -> Message:
@@ -122,7 +147,7 @@ class District:
     cost: int
     shops: tuple[Shop, ...]
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> DistrictView:
         shops = [shop.to_dict() for shop in self.shops]
         return {"id": self.id, "cost": self.cost, "shops": shops}
 

@@ -98,7 +98,7 @@ class Classroom:
         turns everybody has had; ``others={1: {"wheat": 3}}`` says the mover's things for others.
         """
         box = self.box(terrain=terrain, shops=shops, districts=districts, tokens=tokens)
-        shown = fertility.view(_start(box, seats, options or {}), "open")
+        shown: Any = fertility.view(_start(box, seats, options or {}), "open")
         board, pools, hidden = shown["board"], shown["pools"], shown["hidden"]
         board["tiles"] = [tile.split() for tile in tiles.split(",") if tile]
         placed = (entry.split() for entry in monuments.split(",") if entry)
