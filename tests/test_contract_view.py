@@ -63,7 +63,7 @@ def test_the_board_is_eight_strings(positions: list[Any]) -> None:
 def test_letters_are_in_their_order(positions: list[Any]) -> None:
     order = "ABPGW*"
     for state in positions[::7]:
-        view = fertility.view(state)
+        view: Any = fertility.view(state)
         shops = [s for p in view["players"] for s in p["shops"]]
         shops += [s for d in view["districts"]["row"] for s in d["shops"]]
         written = [s["needs"] for s in shops] + [s.get("has", "") for s in shops]
@@ -182,7 +182,7 @@ def test_determinize_keeps_what_is_seen_and_draws_the_rest() -> None:
     "key", ["game", "options", "board", "stock", "pools", "districts", "players", "turn"]
 )
 def test_a_view_without_a_key_is_refused(key: str) -> None:
-    view = fertility.view(fertility.setup(2, seed=7), "open")
+    view: Any = fertility.view(fertility.setup(2, seed=7), "open")
     del view[key]
     with pytest.raises(ValueError, match=key):
         fertility.from_view(view)

@@ -1,10 +1,10 @@
 """Pictures of a view: SVG, HTML and plain text, in pure Python, with no browser needed."""
 
 from ...draw import Snapshot, html
-from .board import board_svg
+from .board import board_bundle, board_svg
 from .metropolis import metropolis_svg
 from .offers import district_svg, offers_svg
-from .pieces import legend_svg, shop_svg, tiles_svg
+from .pieces import Tile, legend_svg, shop_svg, tiles_svg
 from .squares import Highlight
 from .table import picture, table_svg
 from .text import text
@@ -12,6 +12,8 @@ from .text import text
 __all__ = [
     "Highlight",
     "Snapshot",
+    "Tile",
+    "board_bundle",
     "board_svg",
     "district_svg",
     "html",

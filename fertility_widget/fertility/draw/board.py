@@ -4,7 +4,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from ...draw import html
 from ...draw.pen import Pen, number
+from ..io.view import board_view
+from ..rules.board import Board
 from .art import new_pen
 from .icons import MONUMENTS
 from .squares import (
@@ -198,3 +201,9 @@ def board_svg(
     )
     width, height = draw_board(pen, view, 0, 0, cell, highlight)
     return pen.svg(width, height, theme=theme, label=Words(language)("valley"))
+
+
+def board_bundle(board: Board) -> dict[str, str]:
+    """A valley as a notebook shows it."""
+    svg = board_svg({"board": board_view(board), "players": [{}] * 4})
+    return {"text/plain": board.describe(), "text/html": html(svg, board.describe())}

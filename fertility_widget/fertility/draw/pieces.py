@@ -4,9 +4,14 @@ A ticket has sockets for the goods, an arrow, the reward; a full one is stamped.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
+from ...draw import html
 from ...draw.pen import Pen
+from ...kernel.check import one_of
+from ...text import say
+from ..rules.squares import TILES
 from .art import TICKET_HEIGHT, TICKET_WIDTH, new_pen
 from .words import Words
 
@@ -56,6 +61,23 @@ def tiles_svg(
     label = Words(language)("tiles", tiles=list(tiles))
     width = len(tiles) * (2 * cell + 8) + 8
     return pen.svg(width, cell + 16, theme=theme, label=label)
+
+
+@dataclass(frozen=True)
+class Tile:
+    """``Tile("AG")`` shows itself in a notebook. In a position, tiles are just their letters."""
+
+    letters: str
+
+    def __post_init__(self) -> None:
+        one_of("tile", self.letters, TILES)
+
+    def describe(self, language: str = "en") -> str:
+        return say(f"fertility.tile.{self.letters}", language)
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        picture = html(tiles_svg([self.letters]), self.describe())
+        return {"text/plain": repr(self), "text/html": picture}
 
 
 SIZE = 18  # of everything on a ticket

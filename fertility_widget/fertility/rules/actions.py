@@ -13,9 +13,8 @@ from ...kernel.quote import quoted
 from ...text import Message, describe
 from .squares import ALL_LETTERS, INDEX, KIND, ROWS, TILES, sorted_letters
 
-SHOP_IDS = tuple(f"m{i}" for i in range(1, 5)) + tuple(
-    f"{spot}{letter}" for spot in range(1, 8) for letter in "abc"
-)
+SPOTS = range(1, 8)  # F1.6: where a metropolis takes districts
+SHOP_IDS = ("m1", "m2", "m3", "m4", *(f"{spot}{letter}" for spot in SPOTS for letter in "abc"))
 SLOT = {shop: i for i, shop in enumerate(SHOP_IDS)}  # "m1" is 0, "3a" is 10
 DISTRICT_ID = re.compile("[A-Z0-9]{1,8}")
 VERBS = (
@@ -158,7 +157,7 @@ class Build(Action):
     spot: int | None = None
 
     def __post_init__(self) -> None:
-        _one_of("a spot", self.spot, (None, *range(1, 8)))
+        _one_of("a spot", self.spot, (None, *SPOTS))
         if not DISTRICT_ID.fullmatch(self.district):
             raise ValueError(f"{quoted(self.district)} is not a district")
         if not set(self.payment) <= set(ALL_LETTERS):
@@ -224,6 +223,12 @@ class End(Action):
 def _sorted_tile(tile: str) -> str:
     _one_of("a tile", tile, {*TILES, *(t[::-1] for t in TILES)})
     return sorted_letters(tile)
+
+
+def slots_of(spot: int) -> slice:
+    """Where the shops of the district on a spot are, by slot: three, though it may have fewer."""
+    first = SLOT[f"{spot}a"]
+    return slice(first, first + 3)
 
 
 def counted(letters: str) -> dict[str, int]:

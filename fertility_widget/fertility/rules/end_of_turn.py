@@ -4,10 +4,8 @@ from ...kernel.errors import Illegal
 from .action_table import DRAFT, REMOVE
 from .actions import Action, Draft, End, Remove
 from .events import refuse
-from .state import NO_TOKENS, POOL, ROW, TURNS_EACH, Offer, Pools, State, lettered
+from .state import NO_TOKENS, POOL, ROW, TURNS_EACH, VARIANT, Offer, Pools, State, lettered
 from .work import Work
-
-VARIANT = "two-player"
 
 
 def legal(state: State) -> tuple[Action, ...]:

@@ -25,7 +25,7 @@ from .actions import (
 from .events import refuse
 from .scoring import outcome
 from .squares import NAMES
-from .state import ROW, TURNS_EACH, State, bonus_choices, mover
+from .state import ROW, TURNS_EACH, VARIANT, State, bonus_choices, mover
 from .work import Work
 
 _LEGAL = {
@@ -62,7 +62,7 @@ def _discard(work: Work, action: Discard) -> None:
     work.phase = "build"  # R17: no harvest, and the other steps follow as usual
 
 
-_KINDS: dict[type, _Kind] = {
+_KINDS: dict[type[Action], _Kind] = {
     Place: _Kind("place", "F2.1", placement.refusal, _place),
     Discard: _Kind("place", "F2.4", placement.discard_refusal, _discard),
     Quarry: _Kind("quarry", "F3.D", harvest.refusal, harvest.choose),
@@ -74,6 +74,9 @@ _KINDS: dict[type, _Kind] = {
     Draft: _Kind("draft", "F6.2", upkeep.refusal, upkeep.draft),
     Remove: _Kind("remove", "F6.3", upkeep.refusal, upkeep.remove),
 }
+
+
+RULES = {kind.verb: known.rule for kind, known in _KINDS.items()}  # by verb: "place" -> "F2.1"
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -124,7 +127,7 @@ def _not_now(state: State, action: Action, kind: _Kind) -> Illegal:
     phase = state.turn.phase
     if phase == "over":
         return refuse("game-over", "F7.1")
-    if kind.phase == "remove" and state.setup.variant != upkeep.VARIANT:
+    if kind.phase == "remove" and state.setup.variant != VARIANT:
         return refuse("variant-only", "F6.3")
     if phase == "quarry":
         return refuse("quarry-first", "F3.D2", square=NAMES[state.turn.pending[0]])

@@ -4,6 +4,8 @@ A square is ``column * 8 + row``: ``a1`` is 0, ``a2`` is 1, ``b1`` is 8. So a ve
 one bit away and a horizontal one eight bits, whatever the number of boards.
 """
 
+GAME = "fertility"
+
 ROWS = 8
 MAX_COLUMNS = 16
 LETTERS = "ABPG"  # the four resources and scenes, in the order used everywhere
@@ -37,6 +39,16 @@ def squares_in(mask: int) -> list[int]:
 
 def names_in(mask: int) -> list[str]:
     return [NAMES[square] for square in squares_in(mask)]
+
+
+def beside(mask: int) -> int:
+    """The squares next to any of these. Bits past the edges meet no square of a valley."""
+    return mask << ROWS | mask >> ROWS | (mask & NOT_BOTTOM) << 1 | (mask & NOT_TOP) >> 1
+
+
+def closed(free: int) -> int:
+    """F3.D: of these empty squares, the quarries: all four sides are taken."""
+    return free & ~beside(free)
 
 
 def reading_order(square: int) -> tuple[int, int]:

@@ -5,7 +5,6 @@ from functools import cache
 
 from ...kernel.errors import Illegal
 from ..box.pieces import ANY, Resource, Shop, Wheat
-from ..io.words import reward_message
 from . import action_table as shared
 from .actions import SHOP_IDS, Action, Bonus, Supply
 from .events import refuse
@@ -22,6 +21,11 @@ def accepts(needs: str, has: str) -> str:
     named_left = "".join(k for k in LETTERS if needs.count(k) > has.count(k))
     on_any = sum(max(has.count(k) - needs.count(k), 0) for k in LETTERS)
     return LETTERS if needs.count(ANY) > on_any else named_left
+
+
+def holds(needs: str, has: str) -> bool:
+    """Whether these tokens can lie on a shop: each is taken after those before it."""
+    return all(token in accepts(needs, has[:i]) for i, token in enumerate(has))
 
 
 def legal(state: State) -> tuple[Action, ...]:
@@ -136,7 +140,7 @@ def _fill(work: Work, action: Supply | Bonus) -> None:
     has = sorted_letters(work.has[slot] + action.letter)
     work.has = (*work.has[:slot], has, *work.has[slot + 1 :])
     work.phase, work.pending = "supply", ()
-    if len(has) == len(shop.needs):
+    if shop.is_full(has):
         _reward(work, slot, shop)
 
 
@@ -144,7 +148,7 @@ def _reward(work: Work, slot: int, shop: Shop) -> None:
     """F5.4: wheat and resources pay at once; F5.5: everything else counts at the end."""
     reward, name = shop.reward, SHOP_IDS[slot]
     rule = "F5.4" if isinstance(reward, Wheat | Resource) else "F5.5"
-    work.tell("completed", rule, shop=name, reward=reward_message(reward))
+    work.tell("completed", rule, shop=name, reward=reward.message())
     if isinstance(reward, Wheat):
         gained = work.gain_wheat(reward.amount)
         lost = reward.amount - gained

@@ -1,11 +1,12 @@
-"""Who is looking: a seat, the public, or a teacher who sees all."""
+"""Who may know what: everything that leaves the kernel is a function of a state and a viewer."""
 
-from ...kernel.quote import quoted
+from .quote import quoted
 
-PUBLIC, OPEN = "public", "open"
+PUBLIC, OPEN = "public", "open"  # what everybody may see; all, for teaching
 
 
 def check_viewer(viewer: object, seats: int) -> None:
+    """A viewer is a seat, the public, or a teacher who sees all; ``ValueError`` for others."""
     seat = isinstance(viewer, int) and not isinstance(viewer, bool) and 0 <= viewer < seats
     if not seat and viewer not in (PUBLIC, OPEN):
         raise ValueError(
