@@ -44,9 +44,10 @@ def about(state: fertility.State) -> str:
 
 
 def without_scores(view: Mapping[str, Any]) -> dict[str, Any]:
-    """A view that does not tell what the learner is to count: no sheets, and no number of gods."""
-    players = [player | {"sheet": {}, "gods": 0} for player in view["players"]]
-    return {**view, "players": players}
+    """A view that does not tell what the learner is to count: no sheets, no gods, no winners."""
+    uncounted = {"sheet": {}, "gods": 0, "named_gods": []}
+    players = [player | uncounted for player in view["players"]]
+    return {**view, "players": players, "outcome": None}
 
 
 def unscored(state: fertility.State) -> Iterator[Message]:

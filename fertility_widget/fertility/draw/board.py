@@ -20,7 +20,7 @@ from .squares import (
     View,
     perimeter,
     pieces,
-    quarries,
+    pits,
     square,
     squares,
 )
@@ -108,7 +108,7 @@ class _Valley:
             self.mark(f"frame {_frame(piece)}", min(piece), 3)
 
     def quarries(self, kinds: Sequence[str]) -> None:
-        for at in quarries(self.board):
+        for at in pits(self.board):
             self.mark("pit", at)
         for name, seat in self.board["monuments"].items():
             at = square(name)

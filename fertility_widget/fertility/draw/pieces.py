@@ -87,10 +87,6 @@ _REWARD = 68
 _MIDDLE = TICKET_HEIGHT // 2
 
 
-def is_full(shop: Shop) -> bool:
-    return bool(shop.get("full", len(shop.get("has", "")) == len(shop["needs"])))
-
-
 def sockets(needs: str, has: str) -> list[tuple[str, bool]]:
     """Each icon of a shop with what it shows: the token lying there, or what it waits for.
 
@@ -107,8 +103,7 @@ def sockets(needs: str, has: str) -> list[tuple[str, bool]]:
 
 
 def draw_shop(pen: Pen, shop: Shop, x: float, y: float, z: int = 3) -> None:
-    full = is_full(shop) and "has" in shop
-    pen.mark("full" if full else "ticket", x, y, 24, z)
+    pen.mark("full" if shop.get("full") else "ticket", x, y, 24, z)
     shown = sockets(shop["needs"], shop.get("has", ""))
     step = min(15, 40 // max(1, len(shown)))
     for i, (good, filled) in enumerate(shown):
@@ -168,7 +163,7 @@ _REWARDS: Mapping[str, Callable[..., None]] = {
 
 
 def shop_svg(shop: Shop, *, theme: str = "light", language: str = "en", scale: float = 2) -> str:
-    """One ticket: ``{"needs": "BG", "has": "B", "reward": {"statues": ["*"]}}``."""
+    """One ticket: ``{"needs": "BG", "has": "B", "full": False, "reward": {"statues": ["*"]}}``."""
     pen = new_pen()
     draw_shop(pen, shop, 2, 2)
     label = Words(language)("shop")

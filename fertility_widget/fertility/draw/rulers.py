@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...draw.pen import Pen
-from .pieces import SIZE, is_full
+from .pieces import SIZE
 from .squares import View
 from .words import Words, is_scored
 
@@ -15,13 +15,6 @@ _GOD = 20
 _WHEAT = 52  # where the track begins, after its ear and its count
 _PARTS = ("generic", "specialised", "monuments")
 NARROW = 640
-
-
-def gods_held(player: Player, gods: Sequence[str]) -> tuple[set[str], int]:
-    """Named gods in full shops, and how many different ones count with those of choice (R18)."""
-    shown = [god for s in player["shops"] if is_full(s) for god in s["reward"].get("statues", ())]
-    named = {god for god in shown if god != "*"}
-    return named, min(len(gods), len(named) + shown.count("*"))
 
 
 def rulers_height(width: float) -> int:
@@ -56,8 +49,8 @@ def draw_rulers(
         scale = " ".join(map(str, tracks["statues"]))
         pen.text("ink bold", x + places.statues, top + 16, scale)
         return
-    count = _gods(pen, player, tracks["gods"], x + places.gods, top)
-    _value(pen, tracks["statues"], count, x + places.statues, top, words)
+    _gods(pen, player, tracks["gods"], x + places.gods, top)
+    _value(pen, tracks["statues"], player["gods"], x + places.statues, top, words)
     for i, part in enumerate(_PARTS):
         pen.text("ink bold", x + places.sums + i * places.step, top + 16, player["sheet"][part])
 
@@ -77,15 +70,14 @@ def draw_scales(pen: Pen, view: View, y: float, width: float, words: Words) -> N
         pen.text("soft small", places.sums + i * places.step, top + 32, words(f"sum.{part}"))
 
 
-def _gods(pen: Pen, player: Player, gods: Sequence[str], x: float, y: float) -> int:
+def _gods(pen: Pen, player: Player, gods: Sequence[str], x: float, y: float) -> None:
     """On gold the gods that full shops show; one of choice stands for the next one lacking."""
-    named, count = gods_held(player, gods)
+    named = player["named_gods"]
     lacking = [god for god in gods if god not in named]
-    held = named.union(lacking[: count - len(named)])
+    held = {*named, *lacking[: player["gods"] - len(named)]}
     for i, god in enumerate(gods):
         if god in held:
             pen.mark(f"god {god}", x + 10 + i * _GOD, y + 12, SIZE, 4)
-    return count
 
 
 def _value(pen: Pen, scale: Sequence[int], at: int, x: float, y: float, words: Words) -> None:

@@ -40,16 +40,9 @@ def pieces(board: Mapping[str, Any]) -> list[list[Square]]:
     return start + [sorted(squares(tile[1:])) for tile in board["tiles"]]
 
 
-def quarries(board: Mapping[str, Any]) -> list[Square]:
-    """Free desert squares with no free desert beside them (F3.D), monuments or not."""
-    rows = range(len(board["terrain"]))
-    free = {
-        Square(c, r)
-        for r in rows
-        for c, ground in enumerate(board["terrain"][r])
-        if ground not in "w~" and board["scenes"][r][c] == "."
-    }
-    return sorted(at for at in free if not any(n in free for n in neighbours(at)))
+def pits(board: Mapping[str, Any]) -> list[Square]:
+    """The quarries, those with a monument included."""
+    return squares((*board["quarries"], *board["monuments"]))
 
 
 def perimeter(area: Iterable[Square]) -> list[tuple[Square, str]]:

@@ -37,17 +37,8 @@ def is_scored(player: Mapping[str, Any]) -> bool:
 
 
 def winners(view: View) -> list[int]:
-    """Most Debens; tie: fewest tokens in the shops; still tied: all of them (F7.2)."""
-    said = (view.get("outcome") or {}).get("winners")
-    if said is not None:
-        return list(said)
-    if not all(is_scored(player) for player in view["players"]):
-        return []
-    ranks = [
-        (player["sheet"]["total"], -sum(len(shop["has"]) for shop in player["shops"]))
-        for player in view["players"]
-    ]
-    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+    """Their seats; nobody's where a view does not tell."""
+    return list((view.get("outcome") or {}).get("winners", ()))
 
 
 def in_front(view: View) -> list[int]:

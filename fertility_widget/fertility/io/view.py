@@ -7,8 +7,8 @@ from ..box.pieces import DistrictView, ShopView
 from ..rules.actions import SHOP_IDS
 from ..rules.board import Board
 from ..rules.rules import legal_actions
-from ..rules.scoring import gods, sheet
-from ..rules.squares import GAME, LETTERS, NAMES, ROWS, squares_in
+from ..rules.scoring import gods, outcome, sheet
+from ..rules.squares import GAME, LETTERS, NAMES, ROWS, closed, names_in, squares_in
 from ..rules.state import State, Tokens, bonus_choices
 
 
@@ -20,6 +20,7 @@ class BoardView(TypedDict):
     tiles: list[list[str]]  # as laid: ["AG", "d4", "e4"]
     start: list[str]  # squares of the starting tile
     monuments: dict[str, int]  # square -> seat
+    quarries: list[str]  # empty squares with all four sides closed, without a monument (F3.D)
 
 
 class PoolsView(TypedDict):
@@ -54,6 +55,7 @@ class PlayerView(TypedDict):
     districts: dict[str, str]  # spot -> district
     shops: list[OwnShop]
     gods: int  # different ones, as F8.3 counts them
+    named_gods: list[str]  # those of them that full shops name; the others are of choice
     sheet: dict[str, int]  # as if the game ended now
 
 
@@ -88,6 +90,13 @@ class Hidden(TypedDict):
     districts: list[str]
 
 
+class OutcomeView(TypedDict):
+    """Who has won (F7.2)."""
+
+    winners: list[int]  # seats
+    reason: str  # "debens", "tokens", "shared"
+
+
 class FertilityView(TypedDict):
     """A position as data, ready for JSON."""
 
@@ -101,6 +110,7 @@ class FertilityView(TypedDict):
     turn: TurnView
     tracks: Tracks
     legal: list[str]  # notation of what may be done now
+    outcome: OutcomeView | None  # when the game is over
     hidden: NotRequired[Hidden]
 
 
@@ -135,6 +145,7 @@ def view(state: State, viewer: int | str = PUBLIC) -> FertilityView:
             "gods": list(box.gods),
         },
         "legal": [action.text for action in legal_actions(state)],
+        "outcome": _outcome(state),
     }
     if viewer == OPEN:
         shown["hidden"] = {
@@ -173,6 +184,7 @@ def board_view(board: Board) -> BoardView:
         "tiles": [[place.tile, place.first, place.second] for place in board.tiles],
         "start": [NAMES[square] for square in board.valley.start],
         "monuments": {NAMES[square]: seat for square, seat in board.monuments},
+        "quarries": names_in(closed(board.free)),
     }
 
 
@@ -194,6 +206,8 @@ def _tokens(tokens: Tokens) -> dict[str, int]:
 
 def _player(state: State, seat: int) -> PlayerView:
     player, settled = state.players[seat], state.setup
+    score = sheet(state, seat)
+    statues = [line.params for line in score.lines if line.category == "statues"]
     return {
         "name": settled.names[seat],
         "metropolis": settled.metropolises[seat],
@@ -208,8 +222,14 @@ def _player(state: State, seat: int) -> PlayerView:
             for name, shop, has in player.standing
         ],
         "gods": gods(state, seat),
-        "sheet": dict(sheet(state, seat)),
+        "named_gods": [god for params in statues for god in params["gods"]],
+        "sheet": dict(score),
     }
+
+
+def _outcome(state: State) -> OutcomeView | None:
+    ended = outcome(state)
+    return {"winners": list(ended.winners), "reason": ended.reason} if ended else None
 
 
 def _turn(state: State) -> TurnView:

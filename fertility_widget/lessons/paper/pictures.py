@@ -104,4 +104,4 @@ def _pointed(exercise: Exercise, marks: tuple[str, ...]) -> dict[str, Any]:
 
 def unjudged(view: Mapping[str, Any]) -> dict[str, Any]:
     """A view that leaves the counting to the reader, with nobody in front."""
-    return without_scores(view) | {"turn": view["turn"] | {"seat": -1}, "outcome": {"winners": []}}
+    return without_scores(view) | {"turn": view["turn"] | {"seat": -1}}
