@@ -90,7 +90,7 @@ KEPT = ("game", "options", "board", "stock", "pools", "districts", "players", "t
 def spoil(key: str, value: Any) -> object:
     """An open view with one of its values replaced."""
     shown: Any = fertility.view(START, "open")
-    return fertility.from_view({**shown, key: value})
+    return fertility.from_view(shown | {key: value})
 
 
 def set_up(option: str, value: Any) -> object:

@@ -80,7 +80,7 @@ def laid_out(
 def lay(board: Board, place: Place) -> Board:
     columns = board.valley.columns
     scenes, touch = list(board.scenes), list(board.touch)
-    for square, kind in ((place.p, place.k), (place.q, place.l)):
+    for square, kind in place.halves:
         scenes[kind] |= 1 << square
         counts = bytearray(touch[kind])
         _count_sides(counts, square, columns)
@@ -145,7 +145,10 @@ def fits(board: Board, place: Place) -> bool:
     return (
         place.adjacent
         and board.free & place.mask == place.mask
-        and bool(board.touch[place.k][place.p] or board.touch[place.l][place.q])
+        and bool(
+            board.touch[place.first_kind][place.first_square]
+            or board.touch[place.second_kind][place.second_square]
+        )
     )
 
 

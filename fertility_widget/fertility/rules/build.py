@@ -7,9 +7,9 @@ from ...kernel.errors import Illegal
 from . import action_table as shared
 from .actions import SHOP_IDS, Action, Build, Skip, counted, slots_of
 from .events import refuse
+from .open_state import OpenState
 from .squares import ALL_LETTERS, KIND, LETTERS
 from .state import Offer, Player, State, Tokens, added, mover
-from .work import Work
 
 
 def legal(state: State) -> tuple[Action, ...]:
@@ -83,7 +83,7 @@ def canonical(state: State, action: Build) -> Build:
     return action
 
 
-def construct(work: Work, action: Build) -> None:
+def construct(work: OpenState, action: Build) -> None:
     """F4.1, F4.2: pay, tokens back to the stock at once, and set the district on its spot."""
     spot = work.spots.index(None) + 1 if action.spot is None else action.spot
     _pay(work, action.payment)
@@ -101,7 +101,7 @@ def construct(work: Work, action: Build) -> None:
         work.tell("paid", "F4.2", tokens=counted(action.payment), back=back)
 
 
-def _pay(work: Work, payment: str) -> None:
+def _pay(work: OpenState, payment: str) -> None:
     for letter in payment:
         if letter == "W":
             work.wheat -= 1
@@ -110,7 +110,7 @@ def _pay(work: Work, payment: str) -> None:
             work.stock = added(work.stock, KIND[letter], 1)
 
 
-def skip(work: Work, action: Skip) -> None:
+def skip(work: OpenState, action: Skip) -> None:
     """F4.1: building is never an obligation."""
     work.phase = "supply"
     work.tell("built-nothing", "F4.1", name=work.name)

@@ -23,10 +23,10 @@ from .actions import (
     Supply,
 )
 from .events import refuse
+from .open_state import OpenState
 from .scoring import outcome
 from .squares import NAMES
 from .state import ROW, TURNS_EACH, VARIANT, State, bonus_choices, mover
-from .work import Work
 
 _LEGAL = {
     "place": placement.legal,
@@ -45,19 +45,19 @@ class _Kind(NamedTuple):
     phase: str  # when it is asked for …
     rule: str  # … and by which rule
     refusal: Callable[[State, Any], Illegal | None]
-    play: Callable[[Work, Any], None]
+    play: Callable[[OpenState, Any], None]
 
 
 def _always(state: State, action: Action) -> None:
     """Skip and end are possible whenever they are asked for (F4.1, F5.2)."""
 
 
-def _place(work: Work, action: Place) -> None:
+def _place(work: OpenState, action: Place) -> None:
     placement.take_tile(work, action)
     harvest.gather(work, action)
 
 
-def _discard(work: Work, action: Discard) -> None:
+def _discard(work: OpenState, action: Discard) -> None:
     placement.take_tile(work, action)
     work.phase = "build"  # R17: no harvest, and the other steps follow as usual
 
@@ -107,7 +107,7 @@ def apply(state: State, action: Action | str) -> Step:
         raise IllegalAction(str(action), refusal)
     if isinstance(meant, Build):
         meant = build.canonical(state, meant)
-    work = Work(state)
+    work = OpenState(state)
     _KINDS[type(meant)].play(work, meant)
     played = work.finished()
     if work.phase == "over":
@@ -146,7 +146,7 @@ def _has_built(state: State) -> bool:
     return len(state.offer.row) < ROW and bool(state.offer.pile)
 
 
-def _announce(work: Work, played: State) -> None:
+def _announce(work: OpenState, played: State) -> None:
     ended = outcome(played)
     assert ended is not None
     names = [played.setup.names[seat] for seat in ended.winners]

@@ -56,6 +56,11 @@ def reading_order(square: int) -> tuple[int, int]:
     return square % ROWS, square // ROWS
 
 
+def steps_between(square: int, other: int) -> int:
+    """How many squares one has to go, along rows and columns."""
+    return abs(square // ROWS - other // ROWS) + abs(square % ROWS - other % ROWS)
+
+
 def neighbours(square: int, columns: int) -> int:
     """The orthogonal neighbours of a square, as a mask; a joint between boards is no edge."""
     column, row = divmod(square, ROWS)
