@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from . import __version__
+from .kernel.reading import read_text
+from .kernel.record import LARGEST
 from .kernel.table import Table
 from .text import LANGUAGES, say
 
@@ -88,10 +90,7 @@ def _table(given: argparse.Namespace) -> Table:
         return Table(fertility, components=given.components, **said)
     if said:
         raise ValueError(f"--record says it all; --{min(said)} cannot change it")
-    try:
-        text = given.record.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise ValueError(f"{given.record}: not a text in UTF-8") from None
+    text = read_text(given.record, 4 * LARGEST)  # bytes of so many characters
     return Table.from_record(text, components=given.components)
 
 

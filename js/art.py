@@ -1,4 +1,4 @@
-"""Writes src/art.json: the glyphs and colours of fertility_widget.draw for the front end.
+"""Writes src/art.json: the glyphs and colours of fertility_widget.fertility.draw for the front end.
 
 There is one art, kept in Python; a test compares this copy with it. Run it by `make art`.
 """
@@ -6,8 +6,8 @@ There is one art, kept in Python; a test compares this copy with it. Run it by `
 import json
 from pathlib import Path
 
-from fertility_widget.draw.icons import GOODS, MONUMENTS
-from fertility_widget.draw.palette import DARK, LIGHT
+from fertility_widget.fertility.draw.art import DARK, LIGHT
+from fertility_widget.fertility.draw.icons import GOODS, MONUMENTS
 
 TARGET = Path(__file__).parent / "src" / "art.json"
 

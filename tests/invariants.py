@@ -27,7 +27,7 @@ NOTHING_BESIDE = ("place", "draft", "remove", "over")
 
 def check(state: Any, shown: View | None = None) -> None:
     """Every invariant of a position reached by play from a setup; ``shown`` is its open view."""
-    view = shown or fertility.view(state, "open")
+    view: Any = shown or fertility.view(state, "open")
     box = state.setup.components
     tokens_are_conserved(view, box.tokens_each)
     tiles_are_conserved(view, box.tiles)

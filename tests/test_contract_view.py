@@ -45,6 +45,42 @@ def test_the_promised_keys(positions: list[Any]) -> None:
             assert set(district) >= {"id", "cost", "shops"}
 
 
+def test_the_view_tells_what_follows_from_the_rules(positions: list[Any]) -> None:
+    """Who draws it derives nothing: quarries, gods and winners are told."""
+    quarries, named = 0, 0
+    for state in positions:
+        view = fertility.view(state)
+        assert view["board"]["quarries"] == closed(view["board"])
+        quarries += len(view["board"]["quarries"])
+        for player in view["players"]:
+            shops = [shop for shop in player["shops"] if shop["full"]]
+            shown = {god for shop in shops for god in shop["reward"].get("statues", ())} - {"*"}
+            assert set(player["named_gods"]) == shown
+            assert len(player["named_gods"]) == len(shown) <= player["gods"]
+            named += len(shown)
+        outcome = fertility.outcome(state)
+        told = {"winners": list(outcome.winners), "reason": outcome.reason} if outcome else None
+        assert view["outcome"] == told
+    assert quarries
+    assert named
+
+
+def closed(board: Any) -> list[str]:
+    """F3.D, read from the strings: free desert, no side of which is free desert."""
+    free = {
+        (c, r)
+        for r, line in enumerate(board["terrain"])
+        for c, ground in enumerate(line)
+        if ground not in "w~" and board["scenes"][r][c] == "."
+    }
+    free -= {(ord(name[0]) - 97, int(name[1:]) - 1) for name in board["monuments"]}
+    return [
+        f"{chr(97 + c)}{r + 1}"
+        for c, r in sorted(free)
+        if not free & {(c + 1, r), (c - 1, r), (c, r + 1), (c, r - 1)}
+    ]
+
+
 def test_the_board_is_eight_strings(positions: list[Any]) -> None:
     for state in positions:
         board = fertility.view(state)["board"]
@@ -63,7 +99,7 @@ def test_the_board_is_eight_strings(positions: list[Any]) -> None:
 def test_letters_are_in_their_order(positions: list[Any]) -> None:
     order = "ABPGW*"
     for state in positions[::7]:
-        view = fertility.view(state)
+        view: Any = fertility.view(state)
         shops = [s for p in view["players"] for s in p["shops"]]
         shops += [s for d in view["districts"]["row"] for s in d["shops"]]
         written = [s["needs"] for s in shops] + [s.get("has", "") for s in shops]
@@ -182,7 +218,7 @@ def test_determinize_keeps_what_is_seen_and_draws_the_rest() -> None:
     "key", ["game", "options", "board", "stock", "pools", "districts", "players", "turn"]
 )
 def test_a_view_without_a_key_is_refused(key: str) -> None:
-    view = fertility.view(fertility.setup(2, seed=7), "open")
+    view: Any = fertility.view(fertility.setup(2, seed=7), "open")
     del view[key]
     with pytest.raises(ValueError, match=key):
         fertility.from_view(view)

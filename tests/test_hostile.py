@@ -89,7 +89,8 @@ KEPT = ("game", "options", "board", "stock", "pools", "districts", "players", "t
 
 def spoil(key: str, value: Any) -> object:
     """An open view with one of its values replaced."""
-    return fertility.from_view({**fertility.view(START, "open"), key: value})
+    shown: Any = fertility.view(START, "open")
+    return fertility.from_view(shown | {key: value})
 
 
 def set_up(option: str, value: Any) -> object:

@@ -4,6 +4,7 @@ import copy
 import json
 import pickle
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -53,7 +54,7 @@ def test_the_order_of_keys_means_nothing() -> None:
     ("key", "value"), [("terrain", ["." * 12] * 8), ("start", ["a1", "b1", "a2", "b2"])]
 )
 def test_what_follows_from_the_options_is_not_changed_silently(key: str, value: object) -> None:
-    shown = fertility.view(fertility.setup(2, seed=7), "open")
+    shown: Any = fertility.view(fertility.setup(2, seed=7), "open")
     shown["board"][key] = value
     with pytest.raises(ValueError, match=f"board.{key}"):
         fertility.from_view(shown)

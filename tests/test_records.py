@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fertility_widget import Table, fertility
-from fertility_widget.fertility.rules.state import GAME
+from fertility_widget.fertility.rules.squares import GAME
 from tests import invariants
 from tests.play.boxes import box, write
 from tests.records.make import GAMES

@@ -33,7 +33,7 @@ class Report(NamedTuple):
 
     def html(self) -> str:
         """A table and the chart; no script and no style that a notebook would take away."""
-        from ..draw.html import html as image
+        from ..draw import html as image
 
         head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in self.header)
         body = "".join(self._row(number) for number in range(len(self.rows)))

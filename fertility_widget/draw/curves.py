@@ -40,12 +40,12 @@ def curves_svg(
 ) -> str:
     """``heights`` are the labels on the left, by y; ``places`` those below, by x."""
     pen = Pen()
-    pen.text("H", 16, 28, title)
+    pen.text("ink bold", 16, 28, title)
     for y, said in heights:
-        pen.shape("g", LEFT, round(_down(y)) + 0.5, f"h{RIGHT - LEFT}")
-        pen.text("E", LEFT - 8, _down(y) + 4, said)
+        pen.shape("grid", LEFT, round(_down(y)) + 0.5, f"h{RIGHT - LEFT}")
+        pen.text("soft small end", LEFT - 8, _down(y) + 4, said)
     for x, said in places:
-        pen.text("M", _across(x), BOTTOM + 24, said)
+        pen.text("soft small middle", _across(x), BOTTOM + 24, said)
     for curve in curves:
         _draw(pen, curve)
     _name(pen, [curve for curve in curves if curve.points])
@@ -57,14 +57,14 @@ def _draw(pen: Pen, curve: Curve) -> None:
     places = [(_across(x), _down(y)) for x, y in curve.points]
     steps = [(x - u, y - v) for (u, v), (x, y) in pairwise(places)]
     if steps:
-        pen.shape(f"S{curve.seat}", *places[0], "l" + " ".join(pair(*step) for step in steps), 1)
+        pen.shape(f"line{curve.seat}", *places[0], "l" + " ".join(pair(*step) for step in steps), 1)
     for x, y in places:
-        pen.shape(f"s{curve.seat}", x - 3, y, "a3 3 0 1 0 6 0a3 3 0 1 0-6 0z", 2)
+        pen.shape(f"seat{curve.seat}", x - 3, y, "a3 3 0 1 0 6 0a3 3 0 1 0-6 0z", 2)
     for x, y, sign, fell_from in curve.marked:
         across, down = _across(x), _down(y)
-        pen.shape("w", across, _down(fell_from), f"v{down - _down(fell_from):.2f}", 0)
-        pen.shape("u", across - 10, down, "a10 10 0 1 0 20 0a10 10 0 1 0-20 0z", 3)
-        pen.text("B", across, down + 4, sign)
+        pen.shape("stroke", across, _down(fell_from), f"v{down - _down(fell_from):.2f}", 0)
+        pen.shape("label", across - 10, down, "a10 10 0 1 0 20 0a10 10 0 1 0-20 0z", 3)
+        pen.text("ink small bold middle", across, down + 4, sign)
 
 
 def _name(pen: Pen, curves: Sequence[Curve]) -> None:
@@ -74,8 +74,8 @@ def _name(pen: Pen, curves: Sequence[Curve]) -> None:
     room = BOTTOM - APART * (len(ends) - 1)
     for number, curve in enumerate(ends):
         y = min(max(_down(curve.points[-1][1]), lowest + APART), room + APART * number)
-        pen.shape(f"S{curve.seat}", RIGHT + 6, y, "h14", 1)
-        pen.text("S", RIGHT + 26, y + 4, clip(curve.name, LONGEST_NAME))
+        pen.shape(f"line{curve.seat}", RIGHT + 6, y, "h14", 1)
+        pen.text("soft small", RIGHT + 26, y + 4, clip(curve.name, LONGEST_NAME))
         lowest = y
 
 

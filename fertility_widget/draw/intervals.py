@@ -44,16 +44,16 @@ def intervals_svg(
         return LEFT + (RIGHT - LEFT) * (value - first) / (last - first)
 
     pen, bottom = Pen(), TOP + ROW * len(rows)
-    pen.text("H", 16, 28, title)
+    pen.text("ink bold", 16, 28, title)
     for mark in marks:
-        pen.shape("g", round(x(mark)) + 0.5, TOP, f"v{bottom - TOP}")
-        pen.text("M", x(mark), bottom + 18, ticks(mark))
+        pen.shape("grid", round(x(mark)) + 0.5, TOP, f"v{bottom - TOP}")
+        pen.text("soft small middle", x(mark), bottom + 18, ticks(mark))
     for number, row in enumerate(rows):
         y = TOP + ROW * number + ROW / 2
-        pen.text("N", 16, y + 5, clip(row.label, LONGEST_LABEL))
-        pen.shape("H", x(row.low), y, f"h{x(row.high) - x(row.low):.2f}", 1)
-        pen.shape("u", x(row.value) - 6, y, "a6 6 0 1 0 12 0a6 6 0 1 0-12 0z", 2)
-        pen.text("R", WIDTH - 16, y + 5, row.said)
+        pen.text("ink", 16, y + 5, clip(row.label, LONGEST_LABEL))
+        pen.shape("bar", x(row.low), y, f"h{x(row.high) - x(row.low):.2f}", 1)
+        pen.shape("label", x(row.value) - 6, y, "a6 6 0 1 0 12 0a6 6 0 1 0-12 0z", 2)
+        pen.text("ink bold end", WIDTH - 16, y + 5, row.said)
     return pen.svg(WIDTH, bottom + FOOT, theme=theme, label=alt)
 
 

@@ -30,12 +30,12 @@ def matrix_svg(
     theme: str = "light",
 ) -> str:
     pen = Pen()
-    pen.text("H", 16, 28, title)
+    pen.text("ink bold", 16, 28, title)
     for place, column in enumerate(columns):
-        pen.text("M", _middle(place), TOP - 8, clip(column, 6))
+        pen.text("soft small middle", _middle(place), TOP - 8, clip(column, 6))
     for number, (label, cells) in enumerate(rows):
         y = TOP + ROW * number
-        pen.text("N", 16, y + 19, clip(label, LONGEST_LABEL))
+        pen.text("ink", 16, y + 19, clip(label, LONGEST_LABEL))
         for place, cell in enumerate(cells):
             _draw(pen, cell, LEFT + COLUMN * place, y)
     width = max(LEFT + COLUMN * len(columns) + 16, NARROWEST)
@@ -44,16 +44,16 @@ def matrix_svg(
 
 def _draw(pen: Pen, cell: Cell | None, x: float, y: float) -> None:
     if cell is None:
-        pen.shape("w", x + COLUMN / 2 - 5, y + ROW / 2, "h10", 2)
+        pen.shape("stroke", x + COLUMN / 2 - 5, y + ROW / 2, "h10", 2)
         return
-    pen.box("c", x + 3, y + 3, COLUMN - 6, ROW - 6)
+    pen.box("card", x + 3, y + 3, COLUMN - 6, ROW - 6)
     if not cell.number:
-        pen.shape("z", x + COLUMN / 2 - 7, y + ROW / 2, _TICK, 2)
+        pen.shape("tick", x + COLUMN / 2 - 7, y + ROW / 2, _TICK, 2)
         return
-    pen.box(f"W{1 + round(2 * cell.share)}", x + 1, y + 1, COLUMN - 2, ROW - 2, z=1)
+    pen.box(f"warm{1 + round(2 * cell.share)}", x + 1, y + 1, COLUMN - 2, ROW - 2, z=1)
     wide = 10 + 8 * len(str(cell.number))
-    pen.box("u", x + COLUMN / 2 - wide / 2, y + ROW / 2 - 10, wide, 20, 4, 2)
-    pen.text("B", x + COLUMN / 2, y + ROW / 2 + 4, cell.number)
+    pen.box("label", x + COLUMN / 2 - wide / 2, y + ROW / 2 - 10, wide, 20, 4, 2)
+    pen.text("ink small bold middle", x + COLUMN / 2, y + ROW / 2 + 4, cell.number)
 
 
 def _middle(place: int) -> float:

@@ -5,18 +5,19 @@ written once: every glyph is a marker, and all places where it stands are the ve
 path. The price is that the order of drawing is by level (``z``), never by call.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from itertools import pairwise
 
-from . import markers
-from .palette import THEMES
-from .style import TEXTS, before, style, unanchored
+from .art import PLAIN, Art, Marker, style
 from .words import clean
 
 Point = tuple[float, float]
 Placed = tuple[float, float, str]
+
+UNIT = 3  # a marker's own default: three times the line width of the path it stands on
 
 
 def number(value: float) -> str:
@@ -33,19 +34,24 @@ def pair(x: float, y: float) -> str:
 
 
 class Pen:
-    """Levels from 0 (ground) up; within one level shapes come before glyphs; texts come last."""
+    """Levels from 0 (ground) up; within one level shapes come before glyphs; texts come last.
 
-    def __init__(self) -> None:
-        self._shapes: dict[int, dict[str, list[Placed]]] = {}
-        self._marks: dict[int, dict[float, dict[str, list[Point]]]] = {}
-        self._texts: dict[str, list[Placed]] = {}
-        self._glyphs: dict[int, dict[tuple[str, float], list[Placed]]] = {}
-        self._stamps: dict[int, dict[str, list[Point]]] = {}
+    What is drawn has a ``kind``: its class in the art's rules, of texts several classes. ``name``
+    is that of a glyph or a marker of the art.
+    """
+
+    def __init__(self, art: Art = PLAIN) -> None:
+        self.art = art
+        self._shapes: dict[tuple[int, str], list[Placed]] = defaultdict(list)
+        self._marks: dict[tuple[int, float, str], list[Point]] = defaultdict(list)
+        self._glyphs: dict[tuple[int, float, str], list[Placed]] = defaultdict(list)
+        self._texts: dict[str, list[Placed]] = defaultdict(list)
+        self._stamps: dict[tuple[int, str], list[Point]] = defaultdict(list)
         self._stamped: dict[str, Pen] = {}
 
     def shape(self, kind: str, x: float, y: float, data: str, z: int = 0) -> None:
         """A piece of a path with relative commands, starting at a point."""
-        self._shapes.setdefault(z, {}).setdefault(kind, []).append((x, y, data))
+        self._shapes[z, kind].append((x, y, data))
 
     def box(
         self, kind: str, x: float, y: float, w: float, h: float, r: float = 0, z: int = 0
@@ -62,103 +68,98 @@ class Pen:
         self.shape(kind, x + h / 2, y + h / 2, f"h{number(w - h)}", z)
 
     def mark(self, name: str, x: float, y: float, size: float = 24, z: int = 0) -> None:
-        """A glyph around (x, y), as tall as ``size`` says for its field of 24."""
-        sizes = self._marks.setdefault(z, {}).setdefault(size, {})
-        sizes.setdefault(name, []).append((x, y))
+        """A marker around (x, y), as tall as ``size`` says for its field."""
+        self._marks[z, size, name].append((x, y))
 
     def glyph(self, kind: str, name: str, x: float, y: float, size: float, z: int = 0) -> None:
         """A bare glyph in the colour of a class: cheaper than a marker where it stands once."""
-        self._glyphs.setdefault(z, {}).setdefault((kind, size), []).append((x, y, name))
+        self._glyphs[z, size, kind].append((x, y, name))
 
     def text(self, kind: str, x: float, y: float, words: object) -> None:
         """Texts lie above everything else."""
-        self._texts.setdefault(kind, []).append((x, y, clean(str(words))))
+        self._texts[kind].append((x, y, clean(str(words))))
 
     def stamp(self, name: str, x: float, y: float, z: int = 0) -> "Pen | None":
         """A drawing used in several places. The first time: the pen to draw it with, at (0, 0)."""
-        self._stamps.setdefault(z, {}).setdefault(name, []).append((x, y))
+        self._stamps[z, name].append((x, y))
         if name in self._stamped:
             return None
-        self._stamped[name] = Pen()
+        self._stamped[name] = Pen(self.art)
         return self._stamped[name]
 
     def svg(self, width: float, height: float, *, theme: str, label: str, scale: float = 1) -> str:
-        if theme != "auto" and theme not in THEMES:
+        if theme != "auto" and theme not in self.art.themes:
             raise ValueError(f"theme is light, dark, print or auto, not {str(theme)[:20]!r}")
         w, h = number(width), number(height)
-        ids = markers.numbered(*self._names())
-        body = f'<path class="%p" d="M0 0h{w}v{h}H0z"/>{self._levels(ids)}'
-        stamps = "".join(
-            f'<g id="`{name}">{pen._levels(ids)}</g>' for name, pen in self._stamped.items()
-        )
-        defs = markers.written(ids) + stamps
-        # "%" stands for the theme: drawings of one theme may share a page and its style rules.
-        text = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" id="`" viewBox="0 0 {w} {h}" '
+        ids = _ids(self.art, *self._names())
+        stamps = (f'<g id="{name}">{pen._drawn(ids)}</g>' for name, pen in self._stamped.items())
+        defs = f"<defs>{_defined(self.art, ids)}{''.join(stamps)}</defs>"
+        body = f'{defs}<path class="paper" d="M0 0h{w}v{h}H0z"/>{self._drawn(ids)}'
+        title = clean(label)
+        key = _key(theme + title + body)
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" id="{key}" viewBox="0 0 {w} {h}" '
             f'width="{number(width * scale)}" height="{number(height * scale)}" role="img">'
-            f"<title>{clean(label)}</title><style>{style(theme, defs + body)}</style>"
-            f"<defs>{defs}</defs>{body}</svg>"
-        ).replace("%", theme[0].upper())
-        return text.replace("`", _key(text))
+            f"<title>{title}</title><style>{style(self.art, theme, body, key)}</style>"
+            f"{_keyed(body, key)}</svg>"
+        )
 
     def _names(self) -> tuple[set[str], set[str]]:
         """The markers and the bare glyphs, those of the stamps included."""
-        names = {n for level in self._marks.values() for by in level.values() for n in by}
-        glyphs = {p[2] for by in self._glyphs.values() for placed in by.values() for p in placed}
+        markers = {name for _, _, name in self._marks}
+        glyphs = {name for placed in self._glyphs.values() for _, _, name in placed}
         for pen in self._stamped.values():
             more = pen._names()
-            names, glyphs = names | more[0], glyphs | more[1]
-        return names, glyphs
+            markers, glyphs = markers | more[0], glyphs | more[1]
+        return markers, glyphs
 
-    def _levels(self, ids: Mapping[str, str]) -> str:
-        levels = {*self._shapes, *self._marks, *self._stamps, *self._glyphs}
-        return "".join(self._level(z, ids) for z in sorted(levels)) + self._said()
+    def _drawn(self, ids: Mapping[str, str]) -> str:
+        levels = {z for z, _ in (*self._shapes, *self._stamps)}
+        levels |= {z for z, _, _ in (*self._marks, *self._glyphs)}
+        drawn = (part for z in sorted(levels) for part in self._level(z, ids))
+        return "".join([*drawn, *self._written()])
 
-    def _level(self, z: int, ids: Mapping[str, str]) -> str:
-        shapes = "".join(
-            f'<path class="%{kind}" d="{_joined(pieces)}"/>'
-            for kind, pieces in self._shapes.get(z, {}).items()
-        )
-        stamps = "".join(
-            f'<use href="#`{name}" x="{number(x)}" y="{number(y)}"/>'
-            for name, points in self._stamps.get(z, {}).items()
-            for x, y in points
-        )
-        glyphs = "".join(
-            f'<g class="%{kind}" transform="scale({number(size / 36)})">'
-            f"{_used(placed, size / 36, ids)}</g>"
-            for (kind, size), placed in self._glyphs.get(z, {}).items()
-        )
-        marks = "".join(
-            f'<g stroke-width="{number(size / markers.UNIT)}">{_marked(by, ids)}</g>'
-            for size, by in self._marks.get(z, {}).items()
-        )
-        return shapes + stamps + glyphs + marks
+    def _level(self, z: int, ids: Mapping[str, str]) -> Iterator[str]:
+        for (level, kind), pieces in self._shapes.items():
+            if level == z:
+                yield f'<path class="{kind}" d="{_joined(pieces)}"/>'
+        for (level, name), points in self._stamps.items():
+            if level == z:
+                yield from (f'<use href="#{name}" {_at(x, y)}/>' for x, y in points)
+        for (level, size, kind), placed in self._glyphs.items():
+            if level == z:
+                yield _used(kind, size / 36, placed, ids)
+        for size in dict.fromkeys(size for level, size, _ in self._marks if level == z):
+            by_name = {n: p for (level, s, n), p in self._marks.items() if (level, s) == (z, size)}
+            yield f'<g stroke-width="{number(size / UNIT)}">{_marked(by_name, ids)}</g>'
 
-    def _said(self) -> str:
-        """Texts one by one, but all lone characters of a kind in one element."""
-        out = ""
-        for kind, said in self._texts.items():
-            lone = [placed for placed in said if len(placed[2]) == 1 and placed[2].isascii()]
-            rest = [placed for placed in said if placed not in lone]
-            texts = "".join(f'<text x="{number(x)}" y="{number(y)}">{t}</text>' for x, y, t in rest)
-            out += f'<g class="{_classes(TEXTS[kind])}">{texts}</g>' if rest else ""
-            out += _lone(lone, kind) if lone else ""
-        return out
+    def _written(self) -> Iterator[str]:
+        for kind, placed in self._texts.items():
+            texts = "".join(f"<text {_at(x, y)}>{words}</text>" for x, y, words in placed)
+            yield f'<g class="{kind}">{texts}</g>'
 
 
-def _classes(names: str) -> str:
-    return " ".join(f"%{name}" for name in names.split())
-
-
-def _key(text: str) -> str:
+def _key(drawing: str) -> str:
     """Two drawings on one page must not share ids, and one drawing must never change.
 
     Consonants only, so that no id is ever a word.
     """
     letters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ"
-    value = int.from_bytes(sha256(text.encode()).digest()[:4], "big")
+    value = int.from_bytes(sha256(drawing.encode()).digest()[:4], "big")
     return "".join(letters[value // 40**i % 40] for i in range(3))
+
+
+def _keyed(drawing: str, key: str) -> str:
+    """Every id and class made the drawing's own; no text has a quote in it (see ``clean``)."""
+
+    def keyed(match: re.Match[str]) -> str:
+        return match[1] + " ".join(key + name for name in match[2].split())
+
+    return re.sub(r'( id="| class="| href="#|url\(#)([^")]+)', keyed, drawing)
+
+
+def _at(x: float, y: float) -> str:
+    return f'x="{number(x)}" y="{number(y)}"'
 
 
 def _joined(pieces: Iterable[Placed]) -> str:
@@ -170,61 +171,65 @@ def _joined(pieces: Iterable[Placed]) -> str:
     return out
 
 
-def _marked(by: Mapping[str, list[Point]], ids: Mapping[str, str]) -> str:
+def _marked(by_name: Mapping[str, list[Point]], ids: Mapping[str, str]) -> str:
     return "".join(
-        f'<path style="marker:url(#{ids[name]})" d="{_shortest(points)}"/>'
-        for name, points in by.items()
+        f'<path style="marker:url(#{ids[name]})" d="{_vertices(points)}"/>'
+        for name, points in by_name.items()
     )
-
-
-def _used(placed: list[Placed], scale: float, ids: Mapping[str, str]) -> str:
-    return "".join(
-        f'<use href="#{ids[f"glyph {name}"]}" x="{number(x / scale)}" y="{number(y / scale)}"/>'
-        for x, y, name in placed
-    )
-
-
-def _shortest(points: list[Point]) -> str:
-    """By rows or columns, to and fro or not: the order of equal glyphs does not show."""
-    ways = [sorted(points, key=lambda p: (p[a], p[1 - a])) for a in (0, 1)]
-    ways += [_to_and_fro(points, a) for a in (0, 1)]
-    return min(map(_vertices, ways), key=len)
-
-
-def _to_and_fro(points: list[Point], axis: int) -> list[Point]:
-    lines = sorted({point[axis] for point in points})
-    turn = {line: 1 if i % 2 else -1 for i, line in enumerate(lines)}
-    return sorted(points, key=lambda p: (p[axis], turn[p[axis]] * p[1 - axis]))
 
 
 def _vertices(points: list[Point]) -> str:
-    """A path through all points; a command is only written where it changes."""
+    """A path through all points, row by row; the order of equal glyphs does not show."""
+    points = sorted(points, key=lambda point: (point[1], point[0]))
     out, last = f"M{pair(*points[0])}", "M"
-    for (x0, y0), (x1, y1) in pairwise(points):
-        command = "h" if y0 == y1 else "v" if x0 == x1 else "l"
-        step = {"h": number(x1 - x0), "v": number(y1 - y0), "l": pair(x1 - x0, y1 - y0)}[command]
-        gap = "" if step.startswith("-") else " "
-        out += (gap if command == last else command) + step
+    for (u, v), (x, y) in pairwise(points):
+        command, step = ("h", number(x - u)) if y == v else ("l", pair(x - u, y - v))
+        out += (" " if command == last else command) + step
         last = command
     return out
 
 
-def _lone(lone: list[Placed], kind: str) -> str:
-    """Characters with a place each, anchored by hand (see ``before``)."""
-    lone = _level_last(lone)
-    xs = " ".join(str(round(x - before(t, kind))) for x, _, t in lone)
-    ys = " ".join(number(y) for _, y, _ in lone[: _levels_end(lone)])
-    words = "".join(t for _, _, t in lone)
-    return f'<text class="{_classes(unanchored(kind))}" x="{xs}" y="{ys}">{words}</text>'
+def _used(kind: str, scale: float, placed: list[Placed], ids: Mapping[str, str]) -> str:
+    uses = "".join(
+        f'<use href="#{ids[f"glyph {name}"]}" {_at(x / scale, y / scale)}/>'
+        for x, y, name in placed
+    )
+    return f'<g class="{kind}" transform="scale({number(scale)})">{uses}</g>'
 
 
-def _level_last(lone: list[Placed]) -> list[Placed]:
-    """The characters of the fullest line at the end, where one height serves them all."""
-    count = Counter(y for _, y, _ in lone)
-    return sorted(lone, key=lambda placed: (count[placed[1]], placed[1], placed[0]))
+def _ids(art: Art, markers: Iterable[str], glyphs: Iterable[str]) -> dict[str, str]:
+    """A short id for each marker, and for each glyph that they and the drawing use."""
+    shared = {*glyphs, *(glyph for name in markers if (glyph := art.marker(name).glyph))}
+    return {
+        **{f"glyph {name}": f"g{i}" for i, name in enumerate(sorted(shared))},
+        **{name: f"m{i}" for i, name in enumerate(sorted(markers))},
+    }
 
 
-def _levels_end(lone: list[Placed]) -> int:
-    """How many heights have to be written: text goes on at the last one."""
-    last = lone[-1][1]
-    return len(lone) - sum(y == last for _, y, _ in lone) + 1
+def _defined(art: Art, ids: Mapping[str, str]) -> str:
+    """What is behind the ids: first the glyphs they share, then the markers."""
+    glyphs = (
+        _shared(art.glyph(name.removeprefix("glyph ")), label)
+        for name, label in ids.items()
+        if name.startswith("glyph ")
+    )
+    markers = (
+        _marker(art.marker(name), label, ids)
+        for name, label in ids.items()
+        if not name.startswith("glyph ")
+    )
+    return "".join([*glyphs, *markers])
+
+
+def _shared(glyph: str, label: str) -> str:
+    """A glyph with its id, on the path itself where there is only one."""
+    if glyph.count("<path") == 1:
+        return glyph.replace("<path", f'<path id="{label}"')
+    return f'<g id="{label}">{glyph}</g>'
+
+
+def _marker(marker: Marker, label: str, ids: Mapping[str, str]) -> str:
+    width, height = (float(side) / marker.unit * UNIT for side in marker.field.split()[2:])
+    size = "" if width == height == UNIT else f' markerWidth="{width:g}" markerHeight="{height:g}"'
+    glyph = f'<use href="#{ids[f"glyph {marker.glyph}"]}"{marker.how}/>' if marker.glyph else ""
+    return f'<marker id="{label}" viewBox="{marker.field}"{size}>{marker.below}{glyph}</marker>'

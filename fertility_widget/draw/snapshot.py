@@ -1,10 +1,12 @@
 """A position as a picture: what a notebook keeps when the widget itself is gone."""
 
+import re
+from base64 import b64encode
 from collections.abc import Mapping
+from html import escape
 from typing import Any, NamedTuple
 
 from ..kernel.registry import find
-from .html import html
 
 
 class Snapshot(NamedTuple):
@@ -18,6 +20,16 @@ class Snapshot(NamedTuple):
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         return {"text/html": self.html, "text/plain": self.text}
+
+
+def html(svg: str, alt: str) -> str:
+    """A drawing as an image with its description, which survives an untrusted notebook."""
+    data = b64encode(svg.encode()).decode()
+    description = escape(re.sub(r"[ \t\r\n]+", " ", alt).strip())  # French keeps its own spaces
+    return (
+        f'<img alt="{description}" style="max-width:100%;height:auto" '
+        f'src="data:image/svg+xml;base64,{data}">'
+    )
 
 
 def table_svg(view: Mapping[str, Any], **how: Any) -> str:

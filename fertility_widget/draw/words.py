@@ -1,13 +1,9 @@
 """Words on a drawing: escaped for XML, freed of what breaks a line, clipped to a width."""
 
 import unicodedata
-from typing import Any
-
-from fertility_widget.text import say
 
 _FIXED = "\u00a0\u202f"  # spaces that no line is broken at, as French has them
-# "`" and "%" stand for the drawing's id and theme until the last moment: never raw in a text.
-_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "`": "&#96;", "%": "&#37;"}
+_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 
 
 def clean(text: str) -> str:
@@ -36,13 +32,3 @@ def clip(text: object, columns: int) -> str:
     while said and width(said) >= columns:
         said = said[:-1]
     return said.rstrip() + "…"
-
-
-class Words:
-    """The room's sentences in one language."""
-
-    def __init__(self, language: str) -> None:
-        self.language = language
-
-    def __call__(self, key: str, **params: Any) -> str:
-        return say(f"draw.{key}", self.language, **params)

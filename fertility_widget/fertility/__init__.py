@@ -22,21 +22,19 @@ from .io.from_facts import named_components
 from .io.from_view import from_view
 from .io.glances import GLANCES
 from .io.notation import decode, encode
-from .io.position import describe
 from .io.view import options, view
-from .io.words import words
+from .io.words import describe, messages, words
 from .rules.actions import VERBS
 from .rules.harvest import previews
 from .rules.rulebook import gist, rules
 from .rules.rules import apply, legal_actions, turn_of, why_not
 from .rules.scoring import outcome, sheet, sheets
-from .rules.state import GAME as NAME
+from .rules.squares import GAME as NAME
 from .rules.state import State
-from .rules.tile import Tile
 
 if TYPE_CHECKING:
     from . import draw, lessons, players
-    from .draw import picture, text
+    from .draw import Tile, picture, text
 
 MARK = "[a-p][1-8]"  # a square
 VIEWER = "public"  # all pools lie open (F1.5)
@@ -73,6 +71,7 @@ __all__ = [
     "lessons",
     "load_components",
     "meant",
+    "messages",
     "named_components",
     "options",
     "outcome",
@@ -94,7 +93,7 @@ __all__ = [
 ]
 
 _ROOMS = ("draw", "lessons", "players")
-_DRAWN = ("picture", "text")
+_DRAWN = ("Tile", "picture", "text")
 
 
 def __getattr__(name: str) -> Any:

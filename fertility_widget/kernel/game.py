@@ -119,7 +119,7 @@ class Game(Protocol[S, A]):
 
     # Seeing: what leaves the kernel is a function of (state, viewer), see knowledge.py
     def view(self, state: S, viewer: Viewer = "public") -> View: ...
-    def from_view(self, view: View, *, seed: int | None = None) -> S:
+    def from_view(self, view: Any, *, seed: int | None = None) -> S:
         """``ValueError`` where something is hidden and no seed is given to fill it."""
 
     def determinize(self, state: S, viewer: Viewer, seed: int) -> S:
@@ -132,7 +132,7 @@ class Game(Protocol[S, A]):
     def describe(self, state: S, language: str = "en", viewer: Viewer = "public") -> str:
         """The position in words, for those who cannot see it."""
 
-    def text(self, view: View, language: str = "en") -> str:
+    def text(self, view: Any, language: str = "en") -> str:
         """A view in plain text, for a terminal."""
 
     @property

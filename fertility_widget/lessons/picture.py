@@ -1,6 +1,6 @@
 """A position of a lesson as a picture: the valley, what the words point at, and a description."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from .. import fertility
@@ -23,7 +23,7 @@ def picture(
 ) -> draw.Snapshot:
     """The valley; with the whole table where the question, or else the phase, is about more."""
     asked = {"about": about(state)} if form is None else form
-    view = fertility.view(state, "public")
+    view: Mapping[str, Any] = fertility.view(state, "public")
     if asked.get("unscored"):
         view = without_scores(view)
     if asked.get("about") == "table":
@@ -43,10 +43,11 @@ def about(state: fertility.State) -> str:
     return "valley" if state.turn.phase in VALLEY else "table"
 
 
-def without_scores(view: dict[str, Any]) -> dict[str, Any]:
-    """A view that does not tell what the learner is to count: no sheets, and no number of gods."""
-    players = [player | {"sheet": {}, "gods": 0} for player in view["players"]]
-    return view | {"players": players}
+def without_scores(view: Mapping[str, Any]) -> dict[str, Any]:
+    """A view that does not tell what the learner is to count: no sheets, no gods, no winners."""
+    uncounted = {"sheet": {}, "gods": 0, "named_gods": []}
+    players = [player | uncounted for player in view["players"]]
+    return {**view, "players": players, "outcome": None}
 
 
 def unscored(state: fertility.State) -> Iterator[Message]:

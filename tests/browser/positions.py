@@ -28,7 +28,7 @@ def _found(phase: str, seats: int, after: int, wanted: Wanted) -> Table:
         table = Table(fertility, seats=seats, seed=seed, names=names, variant=variant)
         choice = random.Random(seed)
         while legal := table.legal_actions():
-            view = fertility.view(table.state)
+            view: Any = fertility.view(table.state)
             if len(table.steps) >= after and view["turn"]["phase"] == phase and wanted(view):
                 return table
             busy = [action for action in legal if action.verb in ("build", "supply")]

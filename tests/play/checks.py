@@ -21,10 +21,10 @@ def expect(holds: bool, *said: object) -> None:
         raise AssertionError(" ".join(map(str, said))[:2000])
 
 
-def position(state: Any, rng: Random, tally: Tally) -> dict[str, Any]:
+def position(state: Any, rng: Random, tally: Tally) -> Any:
     """All that can be said about a position by itself; returns its open view."""
     legal = fertility.legal_actions(state)
-    shown = fertility.view(state, "open")
+    shown: Any = fertility.view(state, "open")
     invariants.check(state, shown)
     tally["invariants"] += 1
     legal_is_a_list(state, legal, shown, tally)
@@ -179,7 +179,7 @@ def previews(state: Any, legal: tuple[Any, ...], shown: Any, rng: Random, tally:
 
 def step(state: Any, shown: Any, action: Any, done: Any, tally: Tally) -> None:
     """What an action did: as the second reading of the view before says, and as its events say."""
-    after = fertility.view(done.state, "public")
+    after: Any = fertility.view(done.state, "public")
     said = naive.agree(naive.after(shown, done.action.text), after)
     expect(not said, action, "; ".join(said))
     tally["naive after"] += 1

@@ -62,7 +62,8 @@ def quarrier(state: Any, rng: Random) -> Any:
 def crowd(state: Any, action: Any) -> int:
     """How many squares around a placement are taken already."""
     sides = state.board.valley.sides
-    return -int(((sides[action.p] | sides[action.q]) & state.board.free).bit_count())
+    beside = sides[action.first_square] | sides[action.second_square]
+    return -int((beside & state.board.free).bit_count())
 
 
 def hoarder(state: Any, rng: Random) -> Any:

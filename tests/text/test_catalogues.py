@@ -20,7 +20,7 @@ from tests.text.catalogues import (
 )
 from tests.text.values import COUNTED, NAMED, NUMBERS
 
-ROOMS = {"text", "kernel", "fertility", "draw", "widget"}
+ROOMS = {"text", "kernel", "fertility", "fertility-draw", "widget"}
 PLURAL_FORMS = {"en": "n != 1", "fr": "n > 1", "de": "n != 1", "es": "n != 1"}
 
 languages = pytest.mark.parametrize("language", LANGUAGES)

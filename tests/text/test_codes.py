@@ -19,13 +19,12 @@ from fertility_widget.fertility.box.pieces import (
 )
 from fertility_widget.fertility.edit.changes import CHANGES
 from fertility_widget.fertility.edit.problems import PROBLEMS
-from fertility_widget.fertility.io import notation, position
-from fertility_widget.fertility.io.from_facts import PHASES
-from fertility_widget.fertility.io.words import reward_message, shop_message
+from fertility_widget.fertility.io import notation, words
 from fertility_widget.fertility.rules import scoring
 from fertility_widget.fertility.rules.actions import Action
 from fertility_widget.fertility.rules.events import EDITS, EVENTS, OPTIONAL, REFUSALS
 from fertility_widget.fertility.rules.scoring import CATEGORIES, Outcome
+from fertility_widget.fertility.rules.state import PHASES
 from fertility_widget.kernel.errors import InvalidNotation
 from fertility_widget.text import LANGUAGES, Message, has_words
 from tests.text.catalogues import entries, entry
@@ -89,10 +88,10 @@ def verbs() -> set[str]:
     return {kind.verb for kind in below(Action)} - {""}
 
 
-POSITIONS = called_with(position, "_message")
+POSITIONS = called_with(words, "_message")
 NOTATION = called_with(notation, "Unreadable", "_count", "_expected")
 REASONS = assigned_to(scoring, "reason")
-MESSAGES = [*map(reward_message, REWARDS), shop_message(Shop("AG*", Debens(5)))]
+MESSAGES = [*(reward.message() for reward in REWARDS), Shop("AG*", Debens(5)).message()]
 SENTENCES = {
     *(f"fertility.event.{code}" for code in EVENTS),
     *(f"fertility.refusal.{code}" for code in REFUSALS),

@@ -38,7 +38,7 @@ SHARED = (
     r"lessons\.(after\.(then|turn)|hint\.number|winners\.(category|has)|goods\.P)",
     r"lessons\.(sheet\.name|class\.(title|who))",
     r"analysis\.compare\.turn",
-    r"draw\.(free|labelled|stock|step\.bonus|sum\.monuments|line\.score)",
+    r"fertility-draw\.(free|labelled|stock|step\.bonus|sum\.monuments|line\.score)",
 )
 NOTATION = re.compile(
     r"\b(?:place|discard|quarry|build|skip|supply|bonus|end|draft|remove)(?:, | ou | oder | o |\.)"

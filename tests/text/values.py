@@ -6,9 +6,9 @@ from typing import Any
 from fertility_widget.analysis.verdicts import VERDICTS
 from fertility_widget.fertility.box.components import load
 from fertility_widget.fertility.box.pieces import MONUMENTS
-from fertility_widget.fertility.io.from_facts import PHASES
 from fertility_widget.fertility.rules.scoring import CATEGORIES
 from fertility_widget.fertility.rules.squares import ALL_LETTERS, LETTERS, TILES
+from fertility_widget.fertility.rules.state import PHASES
 from fertility_widget.lessons import KINDS
 from fertility_widget.text import Message
 

@@ -107,6 +107,7 @@ def test_the_score_is_told_nowhere_before_it_was_answered(kind: str) -> None:
             widget.set_state({"language": language})
             assert not telling & numbers_in(widget), (seed, language)
             assert widget.result == {}
+            assert widget.view["outcome"] is None
         tried += bool(telling)
     assert tried >= 3
 

@@ -6,20 +6,23 @@ checked piece by piece; a set that loads is a set the game can be played with.
 
 from __future__ import annotations
 
+import copyreg
 import functools
 import hashlib
 import os
 import re
-import stat
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from itertools import permutations, product
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
-from ...kernel.quote import quoted, shorten
+from ...kernel.quote import quoted
+from ...kernel.reading import FileError, read_source, shown, toml_of
+from ...kernel.toml_table import PIECE_ID, WORD_ID, TomlTable
 from ...text import LANGUAGES
-from ..rules.squares import LETTERS, TILES
-from .checks import PIECE_ID, WORD_ID, ComponentsError, TomlTable, closed_squares, covered_start
+from ..rules.squares import LETTERS, NAMES, TILES, closed, squares_in
+from ..rules.valley import desert, nearest_starts, terrain
 from .pieces import (
     ANY,
     BOARD_COLUMNS,
@@ -36,53 +39,30 @@ from .pieces import (
     Statues,
     ValleyBoard,
     Wheat,
-    reward_from_dict,
 )
-
-__all__ = [
-    "ANY",
-    "BOARD_COLUMNS",
-    "BOARD_ROWS",
-    "LETTERS",
-    "MONUMENTS",
-    "TILES",
-    "Components",
-    "ComponentsError",
-    "Debens",
-    "District",
-    "Each",
-    "Metropolis",
-    "Resource",
-    "Reward",
-    "Shop",
-    "Statues",
-    "ValleyBoard",
-    "Wheat",
-    "known",
-    "load",
-    "reward_from_dict",
-]
 
 SHIPPED = Path(__file__).with_name("components.toml")
 MOST_BYTES = 64 * 1024  # the shipped file is an eighth of that
-LONGEST_ROW = 400  # bytes in a line: a key of 60,000 dots keeps tomllib busy for minutes
-LONGEST_PATH = 200
 MOST_GODS = 12
+MOST_DEBENS = 999
 
 T = TypeVar("T")
 
 _by_digest: dict[str, Components] = {}
 
 
+class ComponentsError(FileError):
+    """A components file that cannot be used."""
+
+
 def load(path: str | os.PathLike[str] | None = None) -> Components:
     """The set in that file, or the shipped one. Raises :class:`ComponentsError`."""
     if path is None:
         return _shipped()
-    name = os.fspath(path)
-    if not isinstance(name, str):
-        raise TypeError("a path to a components file is text, not bytes")
-    shown = shorten(name, LONGEST_PATH) or "''"
-    return _parse(_read(name, shown), shown)
+    try:
+        return _parse(read_source(path, MOST_BYTES, "TOML file"), shown(path))
+    except FileError as error:
+        raise ComponentsError(*error.args) from error.__cause__
 
 
 def known(name: str) -> Components | None:
@@ -93,67 +73,28 @@ def known(name: str) -> Components | None:
 
 @functools.cache
 def _shipped() -> Components:
-    return _parse(_read(str(SHIPPED), SHIPPED.name), SHIPPED.name)
+    return _parse(read_source(SHIPPED, MOST_BYTES), SHIPPED.name)
 
 
-def _read(name: str, file: str) -> bytes:
-    """At most MOST_BYTES of a regular file; a device or a pipe is never opened."""
-    try:
-        regular = stat.S_ISREG(os.stat(name).st_mode)
-        raw = _start_of(name) if regular else b""
-    except (OSError, ValueError) as error:  # ValueError: a path holding a null character
-        why = getattr(error, "strerror", None) or str(error)
-        raise ComponentsError(file, found=why, expected="a readable TOML file") from error
-    if not regular:
-        raise ComponentsError(file, found="something that is no file", expected="a TOML file")
-    if len(raw) > MOST_BYTES:
-        most = f"{MOST_BYTES} bytes"
-        raise ComponentsError(file, found=f"more than {most}", expected=f"at most {most}")
-    return raw
-
-
-def _start_of(name: str) -> bytes:
-    with open(name, "rb") as file:
-        return file.read(MOST_BYTES + 1)
-
-
-def _parse(raw: bytes, file: str) -> Components:
+def _parse(source: bytes, file: str) -> Components:
     """The set in these bytes; the same bytes give the same object, whatever the file is called."""
-    source = raw.replace(b"\r\n", b"\n").replace(b"\r", b"\n")  # one digest on every system
     digest = hashlib.sha256(source).hexdigest()
     if digest not in _by_digest:
-        components = _build(_toml(source, file), file, digest, source)
+        components = _build(toml_of(source, file), file, digest, source)
         _by_digest.setdefault(digest, components)  # another thread may have been faster
     return _by_digest[digest]
 
 
-def _toml(source: bytes, file: str) -> dict[str, object]:
-    import tomllib  # here, not above: only a process that loads components pays for it
-
-    for number, row in enumerate(source.split(b"\n"), 1):
-        if len(row) > LONGEST_ROW:
-            raise TomlTable(file, f"line {number}", {}).refusal(
-                "", f"{len(row)} bytes", f"at most {LONGEST_ROW} bytes in a line"
-            )
-    try:
-        return tomllib.loads(source.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        found = f"bytes that are not UTF-8 at offset {error.start}"
-        raise ComponentsError(file, found=found, expected="a TOML file in UTF-8") from error
-    except (ValueError, RecursionError) as error:  # ValueError: TOMLDecodeError, or a huge number
-        deep = isinstance(error, RecursionError)
-        why = "nested too deeply" if deep else shorten(str(error), 160)
-        raise ComponentsError(file, found=f"no TOML ({why})", expected="a TOML file") from error
-
-
-def recipe(components: Components) -> tuple[object, ...]:
-    """What another process needs to have the same set: nothing for the shipped one."""
-    return () if components == _shipped() else (components.source, components.id)
-
-
-def reload(source: bytes | None = None, file: str = "") -> Components:
-    """The inverse of :func:`recipe`."""
+def _reload(source: bytes | None = None, file: str = "") -> Components:
     return _shipped() if source is None else _parse(source, file)
+
+
+def _recipe(components: Components) -> tuple[Callable[..., Components], tuple[object, ...]]:
+    """Copies and unpickled sets are read again (or found), so each stays one object."""
+    return _reload, () if components == _shipped() else (components.source, components.id)
+
+
+copyreg.pickle(Components, _recipe)
 
 
 def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) -> Components:
@@ -179,8 +120,10 @@ def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) ->
         metropolises=_by_id(top.tables("metropolis", 4), lambda table: _metropolis(table, gods)),
         monuments=_monuments(top),
         gods=gods,
-        wheat_track=top.track("wheat_track", 2, 50, "numbers"),
-        statue_scale=top.track("statue_scale", len(gods) + 1, len(gods) + 1, "numbers (gods + 1)"),
+        wheat_track=_track(top, "wheat_track", 2, 50, "numbers"),
+        statue_scale=_track(
+            top, "statue_scale", len(gods) + 1, len(gods) + 1, "numbers (gods + 1)"
+        ),
         tokens_each=top.number("tokens_each", 1, 99),
         source=source,
     )
@@ -210,6 +153,15 @@ def _tiles(table: TomlTable) -> tuple[str, ...]:
     return tiles
 
 
+def _track(top: TomlTable, key: str, least: int, most: int, what: str) -> tuple[int, ...]:
+    """Debens by square: they start at 0 and never fall."""
+    squares = top.items(key, least, most, what)
+    track = [top.check_number(key, debens, 0, MOST_DEBENS) for debens in squares]
+    if track[0] != 0 or track != sorted(track):
+        raise top.refusal(key, quoted(track), "numbers that start at 0 and never fall")
+    return tuple(track)
+
+
 def _monuments(top: TomlTable) -> tuple[str, ...]:
     """F1.9: the four kinds are drawn, so they are these; their order is the file's."""
     kinds = top.words("monuments", 4, 4)
@@ -227,16 +179,16 @@ def _board(table: TomlTable) -> ValleyBoard:
     square = table.text("start", re.compile("[a-d][1-8]"), "a square from a1 to d8")
     start = "abcd".index(square[0]), int(square[1]) - 1
     board = ValleyBoard(str(table.data["id"]), checked, start)
-    if found := covered_start(board):
+    if found := _covered_start(board):
         raise table.refusal("start", found, "the top left of 2 x 2 squares of plain desert")
     return board
 
 
 def _check_valley(file: str, boards: Mapping[str, ValleyBoard]) -> None:
     """However the boards are joined, no quarry may be closed before the first tile (F3.D)."""
-    for board, found in closed_squares(tuple(boards.values())):
+    for board, found in _closed_squares(tuple(boards.values())):
         expected = "every desert square open on one side before the first tile"
-        raise ComponentsError(
+        raise FileError(
             file, f"[[board]] {board}", "rows", f"desert square {found}", expected
         )
 
@@ -314,3 +266,55 @@ def _statues(table: TomlTable, gods: tuple[str, ...]) -> tuple[str, ...]:
             raise table.refusal("statues", quoted(god), "different gods of this file, or '*'")
         statues.append(str(god))
     return tuple(statues)
+
+
+# Geometry -----------------------------------------------------------------------------------------
+
+
+def _covered_start(board: ValleyBoard) -> str:
+    """Why the start area is not 2 x 2 squares of plain desert; empty when it is."""
+    column, row = board.start
+    squares = [line[column : column + 2] for line in board.rows[row : row + 2]]
+    return "" if squares == ["..", ".."] else " over ".join(map(repr, squares))
+
+
+class _Lying(NamedTuple):
+    """A board as it lies in a valley, and its desert and start area as masks."""
+
+    board: ValleyBoard
+    turned: bool
+    desert: int
+    start: int
+
+
+def _lying(board: ValleyBoard, *, turned: bool) -> _Lying:
+    way = board.turned() if turned else board
+    start = way.start[0] * BOARD_ROWS + way.start[1]
+    tile = 0b11 << start | 0b11 << start + BOARD_ROWS
+    return _Lying(way, turned, desert(terrain([way])), tile)
+
+
+def _closed_squares(boards: tuple[ValleyBoard, ...]) -> Iterator[tuple[str, str]]:
+    """Board and complaint for each desert square closed before the first tile (F3.D), however the
+    boards are joined (F1.2) and wherever the start tile lies (F1.3)."""
+    ways = [(_lying(board, turned=False), _lying(board, turned=True)) for board in boards]
+    for size in (3, 4):
+        for order in permutations(ways, size):
+            for valley in product(*order):
+                yield from _closed(valley)
+
+
+def _closed(valley: tuple[_Lying, ...]) -> Iterator[tuple[str, str]]:
+    size = BOARD_COLUMNS * BOARD_ROWS
+    open_desert = sum(way.desert << i * size for i, way in enumerate(valley))
+    for start in nearest_starts([way.board for way in valley]):
+        free = open_desert & ~(valley[start].start << start * size)
+        for square in squares_in(closed(free)):
+            place, at = divmod(square, size)
+            other = place - 1 if at < size // 2 else place + 1
+            beside = valley[other].board.id if 0 <= other < len(valley) else ""
+            way = valley[place]
+            # The name of the square on its own board, upright: what the file's author can find.
+            name = NAMES[size - 1 - at if way.turned else at]
+            where = f"board {beside}" if beside else "the edge"
+            yield way.board.id, f"{name} closed beside {where}"

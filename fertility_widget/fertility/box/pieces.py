@@ -1,17 +1,46 @@
 """The pieces in the box, as values: shops and their rewards, districts, boards, and the whole set.
 
+What a reward gives is a phrase: "5 Debens", "a statue of Isis".
 Letters: A alabaster, B bovine, P papyrus, G grape; W is wheat. The order everywhere is A B P G W.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypedDict
+
+from ...text import Message
 
 ANY = "*"  # as an icon: any resource (F5.1); as a god: one of the player's choice (F5.5)
 MONUMENTS = ("obelisk", "pyramid", "sphinx", "temple")
 BOARD_COLUMNS, BOARD_ROWS = 4, 8
+
+
+class RewardView(TypedDict, total=False):
+    """A reward as data; its keys say which it is."""
+
+    debens: int
+    wheat: int
+    statues: list[str]  # "*" for a god of choice
+    each: str  # with debens: so many for each token of this resource
+    resource: str  # one of these, onto another shop
+
+
+class ShopView(TypedDict):
+    """A shop as data."""
+
+    needs: str
+    reward: RewardView
+
+
+class DistrictView(TypedDict):
+    """A district tile as data."""
+
+    id: str
+    cost: int
+    shops: list[ShopView]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +49,11 @@ class Debens:
 
     amount: int
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> RewardView:
         return {"debens": self.amount}
+
+    def message(self) -> Message:
+        return Message("fertility.reward.debens", {"debens": self.amount})
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +62,11 @@ class Wheat:
 
     amount: int
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> RewardView:
         return {"wheat": self.amount}
+
+    def message(self) -> Message:
+        return Message("fertility.reward.wheat", {"gain": {"W": self.amount}})
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +75,17 @@ class Statues:
 
     gods: tuple[str, ...]
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> RewardView:
         return {"statues": list(self.gods)}
+
+    def message(self) -> Message:
+        named = [god for god in self.gods if god != ANY]
+        of_choice = len(self.gods) - len(named)
+        if not named:
+            return Message("fertility.reward.statues-choice", {"n": of_choice})
+        if not of_choice:
+            return Message("fertility.reward.statues", {"n": len(named), "gods": named})
+        return Message("fertility.reward.statues-mixed", {"gods": named, "n": of_choice})
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +95,12 @@ class Each:
     resource: str
     debens: int
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> RewardView:
         return {"each": self.resource, "debens": self.debens}
+
+    def message(self) -> Message:
+        params = {"debens": self.debens, "token": self.resource}
+        return Message("fertility.reward.each", params)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,27 +109,14 @@ class Resource:
 
     choices: str
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> RewardView:
         return {"resource": self.choices}
+
+    def message(self) -> Message:
+        return Message("fertility.reward.resource", {"choices": list(self.choices)})
 
 
 Reward: TypeAlias = Debens | Wheat | Statues | Each | Resource
-
-_REWARDS: dict[frozenset[str], Callable[[Mapping[str, Any]], Reward]] = {
-    frozenset({"debens"}): lambda d: Debens(d["debens"]),
-    frozenset({"wheat"}): lambda d: Wheat(d["wheat"]),
-    frozenset({"statues"}): lambda d: Statues(tuple(d["statues"])),
-    frozenset({"each", "debens"}): lambda d: Each(d["each"], d["debens"]),
-    frozenset({"resource"}): lambda d: Resource(d["resource"]),
-}
-
-
-def reward_from_dict(data: Mapping[str, Any]) -> Reward:
-    """The inverse of ``to_dict``; the keys alone say which kind of reward it is."""
-    make = _REWARDS.get(frozenset(data))
-    if make is None:
-        raise ValueError(f"not a reward: {sorted(data)}")
-    return make(data)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +126,17 @@ class Shop:
     needs: str  # named icons in the order A B P G, then '*': "AG", "BB*"
     reward: Reward
 
-    def to_dict(self) -> dict[str, Any]:
+    def is_full(self, has: str) -> bool:
+        """F5.4, F8.1: whether these tokens are all it needs."""
+        return len(has) == len(self.needs)
+
+    def to_dict(self) -> ShopView:
         return {"needs": self.needs, "reward": self.reward.to_dict()}
+
+    def message(self) -> Message:
+        """What it takes and gives: "1 bovine and 1 grape → a statue of your choice"."""
+        params = {"needs": Counter(self.needs), "reward": self.reward.message()}
+        return Message("fertility.shop", params)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +147,7 @@ class District:
     cost: int
     shops: tuple[Shop, ...]
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> DistrictView:
         shops = [shop.to_dict() for shop in self.shops]
         return {"id": self.id, "cost": self.cost, "shops": shops}
 
@@ -169,9 +213,3 @@ class Components:
 
     def __repr__(self) -> str:
         return f"Components({self.name!r})"
-
-    def __reduce__(self) -> tuple[Callable[..., Components], tuple[object, ...]]:
-        """Copies and unpickled sets are read again (or found), so each stays one object."""
-        from fertility_widget.fertility.box import components
-
-        return components.reload, components.recipe(self)

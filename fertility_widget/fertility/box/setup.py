@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from ...kernel.check import one_of, texts, whole
 from ...kernel.quote import quoted
 from ...kernel.shuffle import Stream, check_seed
+from ..rules.actions import SHOP_IDS, SPOTS
 from ..rules.board import Board, empty
 from ..rules.state import (
     MONUMENTS_EACH,
     NO_TOKENS,
     POOL,
     ROW,
+    VARIANT,
     Offer,
     Player,
     Pools,
@@ -27,8 +29,6 @@ from .pieces import Components
 SEATS = (2, 3, 4)  # F1.1
 PILE = {2: 24, 3: 35, 4: 46}  # F1.4
 VARIANT_PILE = 39  # F1.4, F6.3
-SPOTS = 7  # F1.6
-SLOTS = 4 + 3 * SPOTS
 LONGEST_NAME = 40
 # Controls, lone surrogates, line separators, and marks that turn the text around.
 _UNSHOWABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
@@ -72,8 +72,8 @@ def setup(
     """
     one_of("seats", seats, SEATS)
     seed = check_seed(seed)
-    one_of("variant", variant, ("classic", "two-player"))
-    if variant == "two-player" and seats != 2:
+    one_of("variant", variant, ("classic", VARIANT))
+    if variant == VARIANT and seats != 2:
         raise ValueError(f'variant: "two-player" is for 2 seats, not {seats}')
     one_of("wheat", wheat, ("per-square", "per-scene"))
     one_of("stock", stock, ("limited", "unlimited"))
@@ -124,7 +124,7 @@ def deal(settled: Setup, board: Board) -> State:
 
 def tiles_in_play(settled: Setup) -> int:
     """F1.4: how many valley tiles a game uses; the rest stay in the box, unseen."""
-    return VARIANT_PILE if settled.variant == "two-player" else PILE[len(settled.names)]
+    return VARIANT_PILE if settled.variant == VARIANT else PILE[len(settled.names)]
 
 
 def newcomer(box: Components, metropolis: str, pool: tuple[str, ...]) -> Player:
@@ -136,9 +136,9 @@ def newcomer(box: Components, metropolis: str, pool: tuple[str, ...]) -> Player:
         monuments_left=MONUMENTS_EACH,
         turns_taken=0,
         pool=pool,
-        spots=(None,) * SPOTS,
-        shops=(*shops, *(None,) * (SLOTS - len(shops))),
-        has=("",) * SLOTS,
+        spots=(None,) * len(SPOTS),
+        shops=(*shops, *(None,) * (len(SHOP_IDS) - len(shops))),
+        has=("",) * len(SHOP_IDS),
     )
 
 

@@ -1,21 +1,19 @@
 """Pictures of a view: SVG, HTML and plain text, in pure Python, with no browser needed."""
 
-from ...draw.html import html
-from ...draw.snapshot import Snapshot
-from .board import board_svg
-from .district import district_svg
-from .highlight import Highlight
-from .legend import legend_svg
+from ...draw import Snapshot, html
+from .board import board_bundle, board_svg
 from .metropolis import metropolis_svg
-from .offers import offers_svg
-from .shop import shop_svg
+from .offers import district_svg, offers_svg
+from .pieces import Tile, legend_svg, shop_svg, tiles_svg
+from .squares import Highlight
 from .table import picture, table_svg
 from .text import text
-from .tile import tiles_svg
 
 __all__ = [
     "Highlight",
     "Snapshot",
+    "Tile",
+    "board_bundle",
     "board_svg",
     "district_svg",
     "html",

@@ -4,10 +4,27 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from ...draw import html
 from ...draw.pen import Pen, number
-from ...draw.words import Words
-from .highlight import Chip, Highlight, Rank, Scene
-from .squares import COLUMNS, Square, View, perimeter, pieces, quarries, square, squares
+from ..io.view import board_view
+from ..rules.board import Board
+from .art import new_pen
+from .icons import MONUMENTS
+from .squares import (
+    COLUMNS,
+    Chip,
+    Highlight,
+    Rank,
+    Scene,
+    Square,
+    View,
+    perimeter,
+    pieces,
+    pits,
+    square,
+    squares,
+)
+from .words import Words
 
 MARGIN = 16  # for the coordinates, on the left and on top
 _BOARD = 4  # columns of one valley board
@@ -29,9 +46,9 @@ def draw_board(
 
 def kinds(view: View) -> list[str]:
     """The monument of each seat (F1.9)."""
-    fallback = ("obelisk", "pyramid", "sphinx", "temple")
     return [
-        str(player.get("monument") or fallback[i % 4]) for i, player in enumerate(view["players"])
+        str(player.get("monument", kind))
+        for player, kind in zip(view["players"], MONUMENTS, strict=False)
     ]
 
 
@@ -54,27 +71,27 @@ class _Valley:
         """Sand with its grid, drawn in two strokes there and back, and the boards' joints."""
         pen, c = self.pen, self.cell
         w, h = self.columns * c, self.rows * c
-        pen.box("d", self.x, self.y, w, h)
+        pen.box("desert", self.x, self.y, w, h)
         step, right, down = number(c), number(w), number(h)
-        pen.shape("g", self.x, self.y, f"h{step}v{down}h{step}v-{down}" * (self.columns // 2), 1)
-        pen.shape("g", self.x, self.y, f"v{step}h{right}v{step}h-{right}" * (self.rows // 2), 1)
+        pen.shape("grid", self.x, self.y, f"h{step}v{down}h{step}v-{down}" * (self.columns // 2), 1)
+        pen.shape("grid", self.x, self.y, f"v{step}h{right}v{step}h-{right}" * (self.rows // 2), 1)
         for column in range(_BOARD, self.columns, _BOARD):
-            pen.shape("j", self.x + column * c, self.y, f"v{down}", 1)
+            pen.shape("joint", self.x + column * c, self.y, f"v{down}", 1)
 
     def coordinates(self) -> None:
         for column in range(self.columns):
             x, _ = self.centre(Square(column, 0))
-            self.pen.text("M", x, self.y - 4, COLUMNS[column])
+            self.pen.text("soft small middle", x, self.y - 4, COLUMNS[column])
         for row in range(self.rows):
             _, y = self.centre(Square(0, row))
-            self.pen.text("M", self.x - 8, y + 4, row + 1)
+            self.pen.text("soft small middle", self.x - 8, y + 4, row + 1)
 
     def terrain(self) -> None:
         """Fields and lakes fill their squares edge to edge, so that they read as areas."""
         for r, line in enumerate(self.board["terrain"]):
             for run in re.finditer("w+|~+", line):
                 x, y = self.corner(Square(run.start(), r))
-                kind = "W" if run[0][0] == "w" else "n"
+                kind = "W" if run[0][0] == "w" else "water"
                 self.pen.box(kind, x, y, len(run[0]) * self.cell, self.cell, z=2)
             for c, ground in enumerate(line):
                 if ground in "w~":
@@ -91,7 +108,7 @@ class _Valley:
             self.mark(f"frame {_frame(piece)}", min(piece), 3)
 
     def quarries(self, kinds: Sequence[str]) -> None:
-        for at in quarries(self.board):
+        for at in pits(self.board):
             self.mark("pit", at)
         for name, seat in self.board["monuments"].items():
             at = square(name)
@@ -99,14 +116,16 @@ class _Valley:
 
     def point(self, highlight: Highlight) -> None:
         marks = [*highlight.marks, *(name for name, _ in highlight.ghost)]
-        outlines = {"L": highlight.last, "m": marks, "b": highlight.offending}
+        outlines = {"last": highlight.last, "marked": marks, "refused": highlight.offending}
         for kind, names in outlines.items():
             for at, step in perimeter(squares(names)):
                 self.pen.shape(kind, *self.corner(at), f"{step}{number(self.cell)}", 6)
         inset, span = self.cell * 0.2, number(self.cell * 0.6)
         for at in squares(highlight.offending):
             x, y = self.corner(at)
-            self.pen.shape("b", x + inset, y + inset, f"l{span} {span}m0-{span}l-{span} {span}", 6)
+            self.pen.shape(
+                "refused", x + inset, y + inset, f"l{span} {span}m0-{span}l-{span} {span}", 6
+            )
         for at in squares(highlight.lit):
             self._dot(at)
         for scene in highlight.ghost:
@@ -121,7 +140,7 @@ class _Valley:
         x, y = self.centre(at)
         if self.board["terrain"][at.row][at.column] != ".":
             x, y = x + self.cell * 0.3, y - self.cell * 0.3
-        self.pen.shape("a", x, y, "h0", 6)
+        self.pen.shape("legal", x, y, "h0", 6)
 
     def _ghost(self, scene: Scene) -> None:
         """Small, in a corner: an icon it would cover is part of what there is to see."""
@@ -134,18 +153,18 @@ class _Valley:
         """Shaded, with its number on a label in the corner: never by colour alone."""
         name, said, warm = rank
         x, y = self.corner(square(name))
-        self.pen.box(f"W{1 + round(2 * warm)}", x, y, self.cell, self.cell, z=5)
-        self.pen.box("u", x + 2, y + 2, 8 + 8 * len(said), 16, 4, 7)
-        self.pen.text("B", x + 6 + 4 * len(said), y + 14, said)
+        self.pen.box(f"warm{1 + round(2 * warm)}", x, y, self.cell, self.cell, z=5)
+        self.pen.box("label", x + 2, y + 2, 8 + 8 * len(said), 16, 4, 7)
+        self.pen.text("ink small bold middle", x + 6 + 4 * len(said), y + 14, said)
 
     def _chip(self, chip: Chip) -> None:
         name, good, amount, *case = chip
         x, y = self.centre(square(name))
         said = " ".join([*case, f"+{amount}"])
         half = 22 if not case else 30
-        self.pen.box("u", x - half, y - 12, 2 * half, 24, 12, 7)
+        self.pen.box("label", x - half, y - 12, 2 * half, 24, 12, 7)
         self.pen.mark(f"token {good}", x + half - 12, y, 20, 8)
-        self.pen.text("B", x - 10, y + 4, said)
+        self.pen.text("ink small bold middle", x - 10, y + 4, said)
 
 
 def _frame(piece: Sequence[Square]) -> str:
@@ -169,8 +188,8 @@ def board_svg(
     cell: int = 48,
 ) -> str:
     """The valley alone. ``last``, ``marks``, ``offending`` and ``lit`` are squares by name;
-    for ``chips``, ``ranks`` and ``ghost`` see highlight.py."""
-    pen = Pen()
+    for ``chips``, ``ranks`` and ``ghost`` see ``Highlight``."""
+    pen = new_pen()
     highlight = Highlight(
         last=tuple(last),
         marks=tuple(marks),
@@ -182,3 +201,9 @@ def board_svg(
     )
     width, height = draw_board(pen, view, 0, 0, cell, highlight)
     return pen.svg(width, height, theme=theme, label=Words(language)("valley"))
+
+
+def board_bundle(board: Board) -> dict[str, str]:
+    """A valley as a notebook shows it."""
+    svg = board_svg({"board": board_view(board), "players": [{}] * 4})
+    return {"text/plain": board.describe(), "text/html": html(svg, board.describe())}

@@ -3,15 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...draw.markers import TICKET_HEIGHT
 from ...draw.pen import Pen, number
-from ...draw.words import Words, clip
+from ...draw.words import clip
+from .art import TICKET_HEIGHT, new_pen
 from .board import kinds
+from .pieces import SIZE, Shop, draw_shop, draw_tiles, draw_tray
 from .rulers import NARROW, draw_rulers, draw_scales, rulers_height
-from .shop import SIZE, Shop, draw_shop
 from .squares import View
-from .steps import in_front
-from .tile import draw_tiles, draw_tray
+from .words import Words, in_front
 
 _SPOTS = range(1, 8)  # F1.6: seven free spots
 _ROWS = 4  # tickets in a column: as many as there are starting shops
@@ -48,11 +47,11 @@ def draw_metropolis(
 ) -> float:
     """The panel with its top left corner at (x, y); returns its height."""
     player, panel = view["players"][seat], _Panel(view, width)
-    pen.box("c", x + 4, y + 4, width - 8, panel.height - 8)
+    pen.box("card", x + 4, y + 4, width - 8, panel.height - 8)
     if seat in in_front(view):
-        pen.shape("H", x + 4, y + 4, f"v{number(panel.height - 8)}", 1)
+        pen.shape("bar", x + 4, y + 4, f"v{number(panel.height - 8)}", 1)
     x, y = x + _PAD, y + _PAD
-    common = pen.stamp("R", x, y, 2)
+    common = pen.stamp("common", x, y, 2)
     if common:
         _common(common, panel, words)
     _header(pen, panel, seat, x, y)
@@ -64,10 +63,10 @@ def draw_metropolis(
 def _common(pen: Pen, panel: _Panel, words: Words) -> None:
     """What every player's panel shows alike."""
     draw_tray(pen, *panel.tiles, _TILE)
-    pen.mark("deben ring", panel.width - 12, 16, 24)
+    pen.mark("deben", panel.width - 12, 16, 24)
     for spot in _SPOTS:
         left, top = panel.card(spot)
-        pen.text("M", left + _CARD // 2, top + 11, spot)
+        pen.text("soft small middle", left + _CARD // 2, top + 11, spot)
     draw_scales(pen, panel.view, panel.rulers, panel.width, words)
 
 
@@ -75,8 +74,8 @@ def _header(pen: Pen, panel: _Panel, seat: int, x: float, y: float) -> None:
     view, player = panel.view, panel.view["players"][seat]
     mark = f"monument {seat} {kinds(view)[seat]}"
     pen.mark(mark, x + 20, y + 16, _MONUMENT, 3)
-    pen.text("H", x + 40, y + 22, clip(player["name"], 14))
-    pen.text("T", x + panel.width - 28, y + 24, player["sheet"].get("total", "?"))
+    pen.text("ink bold", x + 40, y + 22, clip(player["name"], 14))
+    pen.text("ink large bold end", x + panel.width - 28, y + 24, player["sheet"].get("total", "?"))
     left, top = panel.tiles
     tiles = view["pools"]["personal"][seat]
     end = draw_tiles(pen, tiles, x + left, y + top, _TILE, tray=False)
@@ -90,7 +89,7 @@ def _beside(pen: Pen, tokens: Mapping[str, int], x: float, y: float) -> None:
     for good in "ABPG":
         if tokens.get(good):
             pen.mark(f"token {good}", x, y, SIZE, 4)
-            pen.text("H", x + 11, y + 6, tokens[good])
+            pen.text("ink bold", x + 11, y + 6, tokens[good])
             x += 42 if tokens[good] > 9 else 34
 
 
@@ -114,7 +113,7 @@ def metropolis_svg(
     view: View, seat: int, *, theme: str = "light", language: str = "en", width: int = 720
 ) -> str:
     """One player's panel alone."""
-    pen = Pen()
+    pen = new_pen()
     words = Words(language)
     height = draw_metropolis(pen, view, seat, 8, 8, width - 16, words)
     label = words("metropolis", name=clip(view["players"][seat]["name"], 40))

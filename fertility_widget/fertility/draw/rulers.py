@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...draw.pen import Pen
-from ...draw.words import Words
-from .shop import SIZE, is_full
+from .pieces import SIZE
 from .squares import View
+from .words import Words, is_scored
 
 Player = Mapping[str, Any]
 
@@ -15,18 +15,6 @@ _GOD = 20
 _WHEAT = 52  # where the track begins, after its ear and its count
 _PARTS = ("generic", "specialised", "monuments")
 NARROW = 640
-
-
-def is_scored(player: Player) -> bool:
-    """A view may keep the scores to itself, where they are a question: the sheet is empty then."""
-    return "total" in player["sheet"]
-
-
-def gods_held(player: Player, gods: Sequence[str]) -> tuple[set[str], int]:
-    """Named gods in full shops, and how many different ones count with those of choice (R18)."""
-    shown = [god for s in player["shops"] if is_full(s) for god in s["reward"].get("statues", ())]
-    named = {god for god in shown if god != "*"}
-    return named, min(len(gods), len(named) + shown.count("*"))
 
 
 def rulers_height(width: float) -> int:
@@ -54,17 +42,17 @@ def draw_rulers(
     wheat = min(player["wheat"], len(tracks["wheat"]) - 1)
     at = x + _WHEAT + int((wheat + 0.5) * _TICK)
     pen.mark("coin", at, y + 12, 24, 4)
-    pen.text("C", at, y + 17, tracks["wheat"][wheat])
-    pen.text("H", x + 26, y + 18, wheat)
+    pen.text("on-coin bold middle", at, y + 17, tracks["wheat"][wheat])
+    pen.text("ink bold", x + 26, y + 18, wheat)
     top = y + places.top
     if not is_scored(player):
         scale = " ".join(map(str, tracks["statues"]))
-        pen.text("H", x + places.statues, top + 16, scale)
+        pen.text("ink bold", x + places.statues, top + 16, scale)
         return
-    count = _gods(pen, player, tracks["gods"], x + places.gods, top)
-    _value(pen, tracks["statues"], count, x + places.statues, top, words)
+    _gods(pen, player, tracks["gods"], x + places.gods, top)
+    _value(pen, tracks["statues"], player["gods"], x + places.statues, top, words)
     for i, part in enumerate(_PARTS):
-        pen.text("H", x + places.sums + i * places.step, top + 16, player["sheet"][part])
+        pen.text("ink bold", x + places.sums + i * places.step, top + 16, player["sheet"][part])
 
 
 def draw_scales(pen: Pen, view: View, y: float, width: float, words: Words) -> None:
@@ -73,29 +61,28 @@ def draw_scales(pen: Pen, view: View, y: float, width: float, words: Words) -> N
     top = y + places.top
     pen.mark("token W", 12, y + 12, 24)
     for i, value in enumerate(track):
-        pen.text("M", _WHEAT + int((i + 0.5) * _TICK), y + 16, value)
-    pen.shape("w", _WHEAT + 4, y + 29, f"h{_TICK * len(track) - 8}")
+        pen.text("soft small middle", _WHEAT + int((i + 0.5) * _TICK), y + 16, value)
+    pen.shape("stroke", _WHEAT + 4, y + 29, f"h{_TICK * len(track) - 8}")
     for i, god in enumerate(gods):
-        pen.glyph("o", f"god {god}", places.gods + 10 + i * _GOD, top + 12, SIZE)
-    pen.shape("w", places.gods + 4, top + 29, f"h{_GOD * len(gods) - 8}")
+        pen.glyph("ghost", f"god {god}", places.gods + 10 + i * _GOD, top + 12, SIZE)
+    pen.shape("stroke", places.gods + 4, top + 29, f"h{_GOD * len(gods) - 8}")
     for i, part in enumerate(_PARTS):
-        pen.text("S", places.sums + i * places.step, top + 32, words(f"sum.{part}"))
+        pen.text("soft small", places.sums + i * places.step, top + 32, words(f"sum.{part}"))
 
 
-def _gods(pen: Pen, player: Player, gods: Sequence[str], x: float, y: float) -> int:
+def _gods(pen: Pen, player: Player, gods: Sequence[str], x: float, y: float) -> None:
     """On gold the gods that full shops show; one of choice stands for the next one lacking."""
-    named, count = gods_held(player, gods)
+    named = player["named_gods"]
     lacking = [god for god in gods if god not in named]
-    held = named.union(lacking[: count - len(named)])
+    held = {*named, *lacking[: player["gods"] - len(named)]}
     for i, god in enumerate(gods):
         if god in held:
             pen.mark(f"god {god}", x + 10 + i * _GOD, y + 12, SIZE, 4)
-    return count
 
 
 def _value(pen: Pen, scale: Sequence[int], at: int, x: float, y: float, words: Words) -> None:
     """The value large, that of the next step small."""
     at = min(at, len(scale) - 1)
-    pen.text("H", x, y + 16, scale[at])
+    pen.text("ink bold", x, y + 16, scale[at])
     if at + 1 < len(scale):
-        pen.text("S", x, y + 32, words("next", value=scale[at + 1]))
+        pen.text("soft small", x, y + 32, words("next", value=scale[at + 1]))

@@ -1,7 +1,8 @@
-"""Where things are on a valley, read from a view: squares by name, tiles, quarries."""
+"""Where things are on a valley, read from a view, and what a drawing may point at."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
 from typing import Any, NamedTuple
 
 View = Mapping[str, Any]
@@ -39,16 +40,9 @@ def pieces(board: Mapping[str, Any]) -> list[list[Square]]:
     return start + [sorted(squares(tile[1:])) for tile in board["tiles"]]
 
 
-def quarries(board: Mapping[str, Any]) -> list[Square]:
-    """Free desert squares with no free desert beside them (F3.D), monuments or not."""
-    rows = range(len(board["terrain"]))
-    free = {
-        Square(c, r)
-        for r in rows
-        for c, ground in enumerate(board["terrain"][r])
-        if ground not in "w~" and board["scenes"][r][c] == "."
-    }
-    return sorted(at for at in free if not any(n in free for n in neighbours(at)))
+def pits(board: Mapping[str, Any]) -> list[Square]:
+    """The quarries, those with a monument included."""
+    return squares((*board["quarries"], *board["monuments"]))
 
 
 def perimeter(area: Iterable[Square]) -> list[tuple[Square, str]]:
@@ -62,3 +56,38 @@ def perimeter(area: Iterable[Square]) -> list[tuple[Square, str]]:
         border += [(at, "v")] if left not in inside else []
         border += [(right, "v")] if right not in inside else []
     return border
+
+
+# ("d4", "G", 2) or ("d4", "G", 2, "A"): square, good, amount, harvest case
+Chip = tuple[str, str, int] | tuple[str, str, int, str]
+
+# ("d4", "1", 0.7): square, what is written in its corner, how warm it is from 0 to 1
+Rank = tuple[str, str, float]
+
+# ("d4", "G"): a square, and the scene a tile would bring there
+Scene = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Highlight:
+    """Squares by name, all of them optional."""
+
+    last: Sequence[str] = ()  # outlined: where the last tile lies
+    marks: Sequence[str] = ()  # dashed outline: what the text speaks about
+    offending: Sequence[str] = ()  # red outline and cross: why a move was refused
+    lit: Sequence[str] = ()  # a lapis dot: legal squares
+    chips: Sequence[Chip] = ()  # gains: +2 grapes at d4, by harvest case A if that is said
+    ghost: Sequence[Scene] = ()  # a tile that is spoken of, not laid: what it covers stays in sight
+    ranks: Sequence[Rank] = ()  # shaded and numbered: how good a square is
+
+    @classmethod
+    def of(cls, value: "Highlight | Mapping[str, Any] | Sequence[str] | None") -> "Highlight":
+        """A highlight as it is, its fields in a dict, or the squares of the last move."""
+        if isinstance(value, Highlight):
+            return value
+        if isinstance(value, Mapping):
+            unknown = set(value) - {f.name for f in fields(cls)}
+            if unknown:
+                raise ValueError(f"a highlight has no {', '.join(sorted(unknown))}")
+            return cls(**value)
+        return cls(last=tuple(value or ()))

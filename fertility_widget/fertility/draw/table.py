@@ -4,16 +4,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...draw.pen import Pen
-from ...draw.words import Words, clip
+from ...draw.words import clip
+from .art import new_pen
 from .board import MARGIN, board_svg, draw_board
-from .highlight import Highlight
 from .metropolis import draw_metropolis
 from .offers import draw_offers
-from .squares import View
-from .steps import draw_steps, headline
+from .rulers import NARROW
+from .squares import Highlight, View
+from .words import STEPS, WITHIN, Words, asked, headline
 
 EDGE = 16
 GAP = 16
+BAR = 40  # the height of the step bar
 WIDTH = 736
 _WIDE = 1200  # from here on metropolises stand beside the valley too
 
@@ -33,7 +35,7 @@ def table_svg(
     """
     if width < 360:
         raise ValueError(f"a table needs a width of 360 at least, not {width}")
-    pen = Pen()
+    pen = new_pen()
     words = Words(language)
     pointed = Highlight.of(highlight)
     columns = 1 if width < _WIDE else 2
@@ -53,13 +55,36 @@ def _table(
     pen: Pen, view: View, x: float, y: float, width: float, words: Words, highlight: Highlight
 ) -> float:
     """Step bar, valley, offers; returns where they end."""
-    y += draw_steps(pen, view, x, y, width, words) + 8
+    y += _draw_steps(pen, view, x, y, width, words) + 8
     columns = len(view["board"]["terrain"][0])
     cell = (width - 2 * MARGIN) // columns // 2 * 2  # even, so that middles are whole numbers
     across = cell * columns + 2 * MARGIN
     _, height = draw_board(pen, view, x + (width - across) // 2, y, cell, highlight)
     y += height + 8
     return y + draw_offers(pen, view, x, y, width, words)
+
+
+def _draw_steps(pen: Pen, view: View, x: float, y: float, width: float, words: Words) -> float:
+    """Returns the height used."""
+    said = clip(headline(view, words), 34)
+    phase = asked(view)
+    narrow = width < NARROW
+    if phase == "over":
+        pen.pill("accent", x, y, width, 32, 1)
+        pen.text("on-accent bold middle", x + width / 2, y + 21, said)
+        return BAR
+    step = int(width // 4) if narrow else 112
+    for i, name in enumerate(STEPS):
+        left, now = x + i * step, name == WITHIN.get(phase, phase)
+        pen.pill("accent" if now else "tray", left, y, step - 8, 32, 1)
+        label = words(f"step.{phase if now else name}")
+        kind = "on-accent bold middle" if now else "soft middle"
+        pen.text(kind, left + step // 2 - 4, y + 21, label)
+    if narrow:
+        pen.text("ink bold", x, y + 54, said)
+        return BAR + 24
+    pen.text("ink bold end", x + width, y + 21, clip(said, 27))
+    return BAR
 
 
 def picture(view: View, *, valley: bool = False, **how: Any) -> str:

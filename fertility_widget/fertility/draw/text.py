@@ -4,13 +4,12 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...draw.words import Words, clip
+from ...draw.words import clip
 from .board import kinds
 from .grid import MONUMENTS, Grid, painted
-from .rulers import gods_held
-from .shop import is_full, sockets
+from .pieces import sockets
 from .squares import View
-from .steps import STEPS, WITHIN, asked, headline
+from .words import STEPS, WITHIN, Words, asked, headline, is_scored
 
 WIDTH = 80
 
@@ -67,7 +66,7 @@ def shop_text(shop: Mapping[str, Any]) -> str:
     """``Bg→★``: a bovine lies there, a grape is missing, the reward is a god of choice."""
     shown = sockets(shop["needs"], shop.get("has", ""))
     goods = "".join(good if filled else good.lower() for good, filled in shown)
-    full = "✓" if is_full(shop) and "has" in shop else ""
+    full = "✓" if shop.get("full") else ""
     return f"{goods}→{reward_text(shop['reward'])}{full}"
 
 
@@ -99,13 +98,12 @@ def _player(view: View, seat: int, words: Words, colour: bool) -> list[str]:
 
 
 def _progress(view: View, player: Mapping[str, Any], words: Words) -> str:
-    tracks = view["tracks"]
-    _, gods = gods_held(player, tracks["gods"])
+    tracks, gods = view["tracks"], player["gods"]
     wheat = min(player["wheat"], len(tracks["wheat"]) - 1)
-    return (
-        f"{words('line.wheat', n=wheat, value=tracks['wheat'][wheat])}   "
-        f"{words('line.gods', n=gods, value=tracks['statues'][gods])}"
-    )
+    line = words("line.wheat", n=wheat, value=tracks["wheat"][wheat])
+    if is_scored(player):
+        line += f"   {words('line.gods', n=gods, value=tracks['statues'][gods])}"
+    return line
 
 
 def _spots(player: Mapping[str, Any]) -> list[str]:

@@ -5,10 +5,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from ...text import Message, describe
-from ..rules.actions import SHOP_IDS
 from ..rules.scoring import sheet
-from ..rules.squares import ALL_LETTERS, NAMES, squares_in
-from ..rules.state import GAME, Player, State
+from ..rules.squares import ALL_LETTERS, GAME, NAMES, squares_in
+from ..rules.state import Player, State
 
 # code → the names of its values, as in events.py.
 CHANGES: dict[str, tuple[str, ...]] = {
@@ -69,7 +68,7 @@ def _metropolis(before: State, after: State, seat: int) -> Iterator[Change]:
     districts = [d for d in new.spots if d and d not in old.spots]
     yield from _told("built", seat, name=name, districts=districts)
     yield from _told("supplied", seat, name=name, tokens=_more(_on_shops(old), _on_shops(new)))
-    filled = [shop for shop in _full(new) if shop not in _full(old)]
+    filled = [shop for shop in new.full_shops if shop not in old.full_shops]
     yield from _told("filled", seat, name=name, shops=filled)
     yield from _told("gained", seat, name=name, gain=_more(_held(old), _held(new)))
     yield from _told("spent", seat, name=name, lost=_more(_held(new), _held(old)))
@@ -90,11 +89,6 @@ def _supply(before: State, after: State) -> Iterator[Change]:
 def _told(code: str, seat: int | None, **params: Any) -> Iterable[Change]:
     """Nothing, where there is nothing to tell: the last value is what changed."""
     return [Change(code, seat, params)] if list(params.values())[-1] else []
-
-
-def _full(player: Player) -> list[str]:
-    slots = zip(SHOP_IDS, player.shops, player.has, strict=True)
-    return [name for name, shop, has in slots if shop and len(has) == len(shop.needs)]
 
 
 def _on_shops(player: Player) -> Counter[str]:

@@ -12,13 +12,12 @@ from typing import NamedTuple
 from ..box.setup import tiles_in_play
 from ..rules.actions import Place
 from ..rules.board import Board, empty, fits, laid_out, lay
-from ..rules.end_of_turn import VARIANT
 from ..rules.rules import legal_actions
 from ..rules.squares import LETTERS
-from ..rules.state import MONUMENTS_EACH, TURNS_EACH, Player, Pools, State, Tokens
+from ..rules.state import MONUMENTS_EACH, PHASES, TURNS_EACH, VARIANT, Player, Pools, State, Tokens
 
 # The least number of actions of a turn before each step: place, then build or skip, then end …
-_BEFORE = {"place": 0, "quarry": 1, "build": 1, "supply": 2, "bonus": 3, "draft": 3, "remove": 4}
+_BEFORE = dict(zip(PHASES, (0, 1, 1, 2, 3, 3, 4, 0), strict=True))
 
 
 def balanced(state: State, before: State) -> State:
@@ -172,7 +171,7 @@ def with_turns(state: State, turns: Sequence[int]) -> State:
     )
     each = 5 if state.setup.variant == VARIANT else 4
     full = sum(each * min(n, TURNS_EACH - 1) + 3 * (n == TURNS_EACH) for n in turns)
-    ply = max(state.turn.ply, full + _BEFORE.get(state.turn.phase, 0))
+    ply = max(state.turn.ply, full + _BEFORE[state.turn.phase])
     return state._replace(players=players, turn=state.turn._replace(ply=ply))
 
 
@@ -190,6 +189,4 @@ def _without_lost_choices(state: State) -> State:
 
 def _reward_is_due(state: State) -> bool:
     player, [slot] = state.players[state.turn.seat], state.turn.pending
-    shop = player.shops[slot]
-    full = shop is not None and len(player.has[slot]) == len(shop.needs)
-    return full and bool(legal_actions(state))
+    return player.is_full(slot) and bool(legal_actions(state))

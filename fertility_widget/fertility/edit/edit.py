@@ -26,11 +26,10 @@ from typing import Any
 
 from ...kernel.errors import Illegal, IllegalAction, InvalidNotation
 from ...text import Message
-from ..io.from_facts import PHASES
 from ..io.notation import MAX_LENGTH, Unreadable
 from ..rules.events import no_edit
 from ..rules.rules import legal_actions
-from ..rules.state import ROW, TURNS_EACH, State
+from ..rules.state import PHASES, ROW, TURNS_EACH, VARIANT, State
 from . import metropolis as edit_metropolis
 from . import turn as edit_turn
 from . import valley as edit_valley
@@ -91,7 +90,7 @@ def palette(state: State) -> dict[str, Any]:
     """What an editor offers to choose from."""
     components, variant = state.setup.components, state.setup.variant
     # A quarry or a reward that waits is typed: it needs its square or shop.
-    left_out = {"quarry", "bonus", *(() if variant == "two-player" else ("remove",))}
+    left_out = {"quarry", "bonus", *(() if variant == VARIANT else ("remove",))}
     return {
         "tiles": sorted(set(components.tiles), key=components.tiles.index),
         "districts": [district.to_dict() for district in components.districts.values()],

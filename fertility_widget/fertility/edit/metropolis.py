@@ -3,11 +3,11 @@
 from typing import Any
 
 from ...kernel.errors import Illegal
-from ..io.from_facts import holds
-from ..rules.actions import SLOT, counted
+from ..rules.actions import SLOT, counted, slots_of
 from ..rules.events import no_edit, refuse
 from ..rules.squares import LETTERS
 from ..rules.state import Offer, Player, State
+from ..rules.supply import holds
 from .valley import no_seat
 from .words import Words
 
@@ -115,12 +115,9 @@ def _with_district(
     state: State, player: Player, spot: int, district: str | None
 ) -> dict[str, tuple[Any, ...]]:
     """A spot with a district and its empty shops, or with none."""
-    start = 1 + 3 * spot
+    spots, shops, has = list(player.spots), list(player.shops), list(player.has)
     new = state.setup.components.districts[district].shops if district else ()
-    return {
-        "spots": (*player.spots[: spot - 1], district, *player.spots[spot:]),
-        "shops": (
-            *player.shops[:start], *new, *(None,) * (3 - len(new)), *player.shops[start + 3 :],
-        ),
-        "has": (*player.has[:start], "", "", "", *player.has[start + 3 :]),
-    }  # fmt: skip
+    spots[spot - 1] = district
+    shops[slots_of(spot)] = [*new, None, None, None][:3]
+    has[slots_of(spot)] = ["", "", ""]
+    return {"spots": tuple(spots), "shops": tuple(shops), "has": tuple(has)}

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ...text import Message, describe
 from ..box.setup import tiles_in_play
-from ..rules.board import empty, fits, lay
+from ..rules.board import empty, fits, is_closed, lay
 from ..rules.squares import LETTERS, NAMES
 from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, Player, State
 from .consequences import tiles_gone
@@ -132,10 +132,10 @@ def _monuments(state: State) -> Iterator[Problem]:
             name, n = state.setup.names[seat], standing + player.monuments_left
             yield Problem("monuments", "F1.9", {"name": name, "n": n, "each": MONUMENTS_EACH})
     for square, _ in board.monuments:
-        if board.valley.sides[square] & board.free:
+        if not is_closed(board, square):
             yield Problem("open-quarry", "F3.D", {"square": NAMES[square]})
     for square in state.turn.pending if state.turn.phase == "quarry" else ():
-        if board.valley.sides[square] & board.free:
+        if not is_closed(board, square):
             yield Problem("not-closed", "F3.D", {"square": NAMES[square]})
 
 

@@ -3,14 +3,12 @@
 from ...kernel.errors import Illegal
 from ..box.pieces import Resource
 from ..box.setup import deal
-from ..io.from_facts import PHASES
 from ..io.notation import Unreadable
 from ..rules.actions import SLOT
 from ..rules.board import empty
-from ..rules.end_of_turn import VARIANT
 from ..rules.events import no_edit, refuse
 from ..rules.squares import INDEX
-from ..rules.state import POOL, ROW, TURNS_EACH, Offer, Player, State, Turn
+from ..rules.state import PHASES, POOL, ROW, TURNS_EACH, VARIANT, Offer, Player, State, Turn
 from .consequences import turns_in_round, with_turns
 from .metropolis import built, no_district, with_player
 from .valley import no_seat, off_board
@@ -95,8 +93,7 @@ def _reward(player: Player, words: Words) -> tuple[int, ...] | Illegal:
     name = words.shop()
     slot = SLOT[name]
     shop = player.shops[slot]
-    full = shop is not None and len(player.has[slot]) == len(shop.needs)
-    if shop is None or not full or not isinstance(shop.reward, Resource):
+    if shop is None or not player.is_full(slot) or not isinstance(shop.reward, Resource):
         return no_edit("no-bonus", "F5.4", shop=name)
     return (slot,)
 

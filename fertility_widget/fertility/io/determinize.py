@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from ...kernel.knowledge import OPEN, check_viewer
 from ...kernel.shuffle import Stream, check_seed
 from ..rules.state import State
-from .viewer import OPEN, check_viewer
 
 
 def determinize(state: State, viewer: int | str, seed: int) -> State:

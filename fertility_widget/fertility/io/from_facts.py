@@ -10,17 +10,19 @@ from typing import Any
 from ...kernel.check import listing, mapping, one_of, text, whole
 from ...kernel.quote import quoted, shorten
 from ..box import components as boxes
-from ..box.pieces import ANY, Components, Resource, Shop
-from ..box.setup import SLOTS, SPOTS, newcomer, setup
-from ..rules.actions import SLOT, Place
+from ..box.pieces import Components, Resource, Shop
+from ..box.setup import setup
+from ..rules.actions import SHOP_IDS, SLOT, SPOTS, Place, slots_of
 from ..rules.board import Board, lay, raise_monument
 from ..rules.rules import legal_actions
 from ..rules.squares import INDEX, LETTERS, TILES
 from ..rules.state import (
     MONUMENTS_EACH,
+    PHASES,
     POOL,
     ROW,
     TURNS_EACH,
+    VARIANT,
     Offer,
     Player,
     Pools,
@@ -28,8 +30,8 @@ from ..rules.state import (
     Tokens,
     Turn,
 )
+from ..rules.supply import holds
 
-PHASES = ("place", "quarry", "build", "supply", "bonus", "draft", "remove", "over")
 MOST_PLIES = 1_000_000
 MOST_TOKENS = 1_000_000
 
@@ -101,16 +103,16 @@ def _stock(start: State, given: object) -> Tokens:
 
 def _player(start: State, seat: int, given: Mapping[str, Any]) -> Player:
     where, box = f"players.{seat}", start.setup.components
-    spots: list[str | None] = [None] * SPOTS
-    shops: list[Shop | None] = list(newcomer(box, start.setup.metropolises[seat], ()).shops)
+    spots: list[str | None] = [None] * len(SPOTS)
+    shops: list[Shop | None] = list(start.players[seat].shops)
     for spot, district in mapping(f"{where}.districts", given["districts"]).items():
-        if spot not in map(str, range(1, SPOTS + 1)) or district not in box.districts:
+        if spot not in map(str, SPOTS) or district not in box.districts:
             raise ValueError(f"{where}.districts: no district {quoted(district)} on {spot}")
-        i = int(spot) - 1
-        spots[i] = district
-        for j, built in enumerate(box.districts[district].shops):
-            shops[4 + 3 * i + j] = built
-    has = [""] * SLOTS
+        spots[int(spot) - 1] = district
+        first = slots_of(int(spot)).start
+        for slot, built in enumerate(box.districts[district].shops, first):
+            shops[slot] = built
+    has = [""] * len(SHOP_IDS)
     for name, letters in mapping(f"{where}.shops", given["has"]).items():
         slot = SLOT.get(name, -1)
         shop = shops[slot] if slot >= 0 else None
@@ -128,12 +130,6 @@ def _player(start: State, seat: int, given: Mapping[str, Any]) -> Player:
         shops=tuple(shops),
         has=tuple(has),
     )
-
-
-def holds(needs: str, has: str) -> bool:
-    """Whether these tokens fit onto a shop's icons (F5.1, R15)."""
-    extra = sum(max(has.count(k) - needs.count(k), 0) for k in LETTERS)
-    return set(has) <= set(LETTERS) and extra <= needs.count(ANY)
 
 
 def _offer(start: State, row: object, pile: object, players: tuple[Player, ...]) -> Offer:
@@ -161,7 +157,7 @@ def _turn(start: State, players: tuple[Player, ...], given: Mapping[str, Any]) -
     if phase == "bonus":
         slot = SLOT.get(text("turn.pending", pending[0]), -1)
         shop = players[seat].shops[slot] if slot >= 0 else None
-        full = shop is not None and len(players[seat].has[slot]) == len(shop.needs)
+        full = slot >= 0 and players[seat].is_full(slot)
         if len(pending) != 1 or not full or not shop or not isinstance(shop.reward, Resource):
             raise ValueError("turn.pending is one full shop that gives a resource")
         return Turn(seat, phase, ply, (slot,))
@@ -177,7 +173,7 @@ def _playable(state: State) -> None:
         raise ValueError("turn.pending: a quarry is an empty desert square")
     if len(set(state.turn.pending)) != len(state.turn.pending):
         raise ValueError("turn.pending: the same square twice")
-    if phase == "remove" and state.setup.variant != "two-player":
+    if phase == "remove" and state.setup.variant != VARIANT:
         raise ValueError("turn.phase: tiles are removed in the two-player variant only")
     if phase == "over":
         return

@@ -12,11 +12,11 @@ from ..box.setup import load_components
 from ..rules.state import State
 from .determinize import drawn, unseen
 from .from_facts import named_components, restore
-from .view import board_view
+from .view import FertilityView, board_view
 
 
 def from_view(
-    view: object,
+    view: FertilityView,
     *,
     seed: int | None = None,
     components: str | os.PathLike[str] | Components | None = None,

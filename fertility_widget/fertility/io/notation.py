@@ -3,11 +3,22 @@
 from ...kernel.errors import InvalidNotation
 from ...text import Message
 from ..rules import action_table as shared
-from ..rules.actions import DISTRICT_ID, MONUMENT, SLOT, Action, Bonus, Build, Place, Quarry, Supply
+from ..rules.actions import (
+    DISTRICT_ID,
+    MONUMENT,
+    SLOT,
+    SPOTS,
+    Action,
+    Bonus,
+    Build,
+    Place,
+    Quarry,
+    Supply,
+)
 from ..rules.squares import ALL_LETTERS, INDEX, LETTERS, sorted_letters
 
 MAX_LENGTH = 120
-_SPOTS = {str(n): n for n in range(1, 8)}
+_SPOTS = {str(n): n for n in SPOTS}
 
 
 def encode(action: Action) -> str:

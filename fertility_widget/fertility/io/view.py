@@ -1,54 +1,158 @@
 """What a viewer may see of a position, as plain data."""
 
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
-from ..box.pieces import Shop
+from ...kernel.knowledge import OPEN, PUBLIC, check_viewer
+from ..box.pieces import DistrictView, ShopView
 from ..rules.actions import SHOP_IDS
 from ..rules.board import Board
 from ..rules.rules import legal_actions
-from ..rules.scoring import gods, sheet
-from ..rules.squares import LETTERS, NAMES, ROWS, squares_in
-from ..rules.state import Player, State, Tokens, bonus_choices
-from .viewer import OPEN, PUBLIC, check_viewer
+from ..rules.scoring import gods, outcome, sheet
+from ..rules.squares import GAME, LETTERS, NAMES, ROWS, closed, names_in, squares_in
+from ..rules.state import State, Tokens, bonus_choices
 
 
-def view(state: State, viewer: int | str = PUBLIC) -> dict[str, Any]:
+class BoardView(TypedDict):
+    """The valley and what lies on it."""
+
+    terrain: list[str]  # by row: '.' desert, 'a' 'b' 'p' 'g' an icon on it, 'w' wheat, '~' water
+    scenes: list[str]  # by row: 'A' 'B' 'P' 'G' or '.'
+    tiles: list[list[str]]  # as laid: ["AG", "d4", "e4"]
+    start: list[str]  # squares of the starting tile
+    monuments: dict[str, int]  # square -> seat
+    quarries: list[str]  # empty squares with all four sides closed, without a monument (F3.D)
+
+
+class PoolsView(TypedDict):
+    common: list[str]
+    personal: list[list[str]]  # by seat
+    pile: int  # how many there are
+    box: int
+    out: list[str]
+
+
+class OfferView(TypedDict):
+    row: list[DistrictView]
+    pile: int
+
+
+class OwnShop(ShopView):
+    """A shop of a metropolis."""
+
+    id: str  # "m1", "3a"
+    has: str  # what lies there
+    full: bool
+
+
+class PlayerView(TypedDict):
+    name: str
+    metropolis: str
+    monument: str  # its kind
+    wheat: int
+    beside: dict[str, int]
+    monuments_left: int
+    turns_taken: int
+    districts: dict[str, str]  # spot -> district
+    shops: list[OwnShop]
+    gods: int  # different ones, as F8.3 counts them
+    named_gods: list[str]  # those of them that full shops name; the others are of choice
+    sheet: dict[str, int]  # as if the game ended now
+
+
+class Reward(TypedDict):
+    """A resource that is due (F5.4)."""
+
+    shop: str
+    resource: str
+
+
+class TurnView(TypedDict):
+    seat: int
+    phase: str
+    ply: int
+    pending: list[str | Reward]  # squares of quarries, or the reward that is due
+
+
+class Tracks(TypedDict):
+    """Debens by marker square and by number of gods, and who these are."""
+
+    wheat: list[int]
+    statues: list[int]
+    gods: list[str]
+
+
+class Hidden(TypedDict):
+    """What only ``"open"`` sees."""
+
+    seed: int
+    pile: list[str]  # next one first, here and below
+    box: list[str]
+    districts: list[str]
+
+
+class OutcomeView(TypedDict):
+    """Who has won (F7.2)."""
+
+    winners: list[int]  # seats
+    reason: str  # "debens", "tokens", "shared"
+
+
+class FertilityView(TypedDict):
+    """A position as data, ready for JSON."""
+
+    game: str
+    options: dict[str, Any]  # see ``options``
+    board: BoardView
+    stock: dict[str, int]
+    pools: PoolsView
+    districts: OfferView
+    players: list[PlayerView]
+    turn: TurnView
+    tracks: Tracks
+    legal: list[str]  # notation of what may be done now
+    outcome: OutcomeView | None  # when the game is over
+    hidden: NotRequired[Hidden]
+
+
+def view(state: State, viewer: int | str = PUBLIC) -> FertilityView:
     """The position as data. All pools are public (F1.5); only piles, box and seed are hidden.
 
     With an unlimited stock (R6) its numbers mean nothing and may fall below zero.
     """
     check_viewer(viewer, len(state.players))
-    shown: dict[str, Any] = {
-        "game": "fertility",
+    box, pools, offer = state.setup.components, state.pools, state.offer
+    shown: FertilityView = {
+        "game": GAME,
         "options": options(state),
         "board": board_view(state.board),
         "stock": _tokens(state.stock),
         "pools": {
-            "common": list(state.pools.common),
+            "common": list(pools.common),
             "personal": [list(player.pool) for player in state.players],
-            "pile": len(state.pools.pile),
-            "box": len(state.pools.box),
-            "out": list(state.pools.out),
+            "pile": len(pools.pile),
+            "box": len(pools.box),
+            "out": list(pools.out),
         },
         "districts": {
-            "row": [state.setup.components.districts[d].to_dict() for d in state.offer.row],
-            "pile": len(state.offer.pile),
+            "row": [box.districts[district].to_dict() for district in offer.row],
+            "pile": len(offer.pile),
         },
         "players": [_player(state, seat) for seat in range(len(state.players))],
         "turn": _turn(state),
         "tracks": {
-            "wheat": list(state.setup.components.wheat_track),
-            "statues": list(state.setup.components.statue_scale),
-            "gods": list(state.setup.components.gods),
+            "wheat": list(box.wheat_track),
+            "statues": list(box.statue_scale),
+            "gods": list(box.gods),
         },
         "legal": [action.text for action in legal_actions(state)],
+        "outcome": _outcome(state),
     }
     if viewer == OPEN:
         shown["hidden"] = {
             "seed": state.setup.seed,
-            "pile": list(state.pools.pile),
-            "box": list(state.pools.box),
-            "districts": list(state.offer.pile),
+            "pile": list(pools.pile),
+            "box": list(pools.box),
+            "districts": list(offer.pile),
         }
     return shown
 
@@ -72,7 +176,7 @@ def options(state: State) -> dict[str, Any]:
     }
 
 
-def board_view(board: Board) -> dict[str, Any]:
+def board_view(board: Board) -> BoardView:
     """The valley and what lies on it."""
     return {
         "terrain": _rows(board.valley.terrain),
@@ -80,6 +184,7 @@ def board_view(board: Board) -> dict[str, Any]:
         "tiles": [[place.tile, place.first, place.second] for place in board.tiles],
         "start": [NAMES[square] for square in board.valley.start],
         "monuments": {NAMES[square]: seat for square, seat in board.monuments},
+        "quarries": names_in(closed(board.free)),
     }
 
 
@@ -99,8 +204,10 @@ def _tokens(tokens: Tokens) -> dict[str, int]:
     return dict(zip(LETTERS, tokens, strict=True))
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(state: State, seat: int) -> PlayerView:
     player, settled = state.players[seat], state.setup
+    score = sheet(state, seat)
+    statues = [line.params for line in score.lines if line.category == "statues"]
     return {
         "name": settled.names[seat],
         "metropolis": settled.metropolises[seat],
@@ -110,25 +217,24 @@ def _player(state: State, seat: int) -> dict[str, Any]:
         "monuments_left": player.monuments_left,
         "turns_taken": player.turns_taken,
         "districts": {str(i): d for i, d in enumerate(player.spots, 1) if d},
-        "shops": _shops(player),
+        "shops": [
+            {"id": name, **shop.to_dict(), "has": has, "full": shop.is_full(has)}
+            for name, shop, has in player.standing
+        ],
         "gods": gods(state, seat),
-        "sheet": dict(sheet(state, seat)),
+        "named_gods": [god for params in statues for god in params["gods"]],
+        "sheet": dict(score),
     }
 
 
-def _shops(player: Player) -> list[dict[str, Any]]:
-    slots = zip(SHOP_IDS, player.shops, player.has, strict=True)
-    return [_shop(name, shop, has) for name, shop, has in slots if shop]
+def _outcome(state: State) -> OutcomeView | None:
+    ended = outcome(state)
+    return {"winners": list(ended.winners), "reason": ended.reason} if ended else None
 
 
-def _shop(name: str, shop: Shop, has: str) -> dict[str, Any]:
-    full = len(has) == len(shop.needs)
-    return {"id": name, **shop.to_dict(), "has": has, "full": full}
-
-
-def _turn(state: State) -> dict[str, Any]:
+def _turn(state: State) -> TurnView:
     seat, phase, ply, pending = state.turn
-    shown: list[Any] = [NAMES[square] for square in pending]
+    due: list[str | Reward] = [NAMES[square] for square in pending]
     if phase == "bonus":
-        shown = [{"shop": SHOP_IDS[pending[0]], "resource": bonus_choices(state)}]
-    return {"seat": seat, "phase": phase, "ply": ply, "pending": shown}
+        due = [{"shop": SHOP_IDS[pending[0]], "resource": bonus_choices(state)}]
+    return {"seat": seat, "phase": phase, "ply": ply, "pending": due}

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...text import Message
-from ..io.words import shop_message
 from ..rules.actions import SHOP_IDS, counted
 from ..rules.state import State, lettered
 
@@ -29,14 +28,14 @@ def _shops(state: State, seat: int) -> Iterator[Message]:
     name, player = state.setup.names[seat], state.players[seat]
     for shop, there, has in zip(SHOP_IDS, player.shops, player.has, strict=True):
         if there:
-            yield _message("shop", name=name, shop=shop, what=shop_message(there), has=counted(has))
+            yield _message("shop", name=name, shop=shop, what=there.message(), has=counted(has))
 
 
 def _districts(state: State) -> Iterator[Message]:
     for name in state.offer.row:
         district = state.setup.components.districts[name]
         for shop in district.shops:
-            what = shop_message(shop)
+            what = shop.message()
             yield _message("district", district=name, cost=district.cost, what=what)
 
 

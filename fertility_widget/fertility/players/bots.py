@@ -91,8 +91,8 @@ def worth(state: Any, seat: int) -> float:
     player = state.players[seat]
     waiting = sum(
         len(has) / len(shop.needs)
-        for shop, has in zip(player.shops, player.has, strict=True)
-        if shop and len(has) < len(shop.needs)
+        for _, shop, has in player.standing
+        if not shop.is_full(has)
     )
     districts = sum(spot is not None for spot in player.spots)
     hoped: float = 1.5 * sum(player.beside) + 2 * waiting + 1.8 * districts + player.wheat

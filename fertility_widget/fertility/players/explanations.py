@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from ..io.words import reward_message
 from ..rules.actions import SHOP_IDS, Bonus, Build, Place, Quarry, counted
 from ..rules.state import Player, State
 from .decisions import Stage
@@ -13,10 +12,6 @@ from .objective import hope
 
 Found = tuple[str, str, dict[str, Any]]  # code, rule, values
 
-RULES = {
-    "place": "F2.1", "discard": "F2.4", "quarry": "F3.D", "build": "F4.1", "skip": "F4.1",
-    "supply": "F5.1", "bonus": "F5.4", "end": "F5.2", "draft": "F6.2", "remove": "F6.3",
-}  # fmt: skip
 _CASES = {"connection": "F3.A", "wheat": "F3.B", "covering": "F3.C"}
 
 
@@ -83,12 +78,12 @@ def supplied(taken: Stage, better: Stage) -> Found:
         return "returned", "F6.1", {"tokens": tokens} | _list("shops", _ids(more))
     if bonus := _other_reward(taken, better):
         return "reward", "F5.4", {"token": bonus.letter, "shop": bonus.shop}
-    full = [slot for slot in range(len(one.has)) if _full(other, slot) and not _full(one, slot)]
+    full = [slot for slot in range(len(one.has)) if other.is_full(slot) and not one.is_full(slot)]
     if full:
         slot = max(full, key=lambda slot: _hope(other, slot))
         shop = other.shops[slot]
         assert shop is not None
-        short, reward = len(shop.needs) - len(one.has[slot]), reward_message(shop.reward)
+        short, reward = len(shop.needs) - len(one.has[slot]), shop.reward.message()
         return "unfilled", "F5.1", {"shop": SHOP_IDS[slot], "n": short, "reward": reward}
     more = [slot for slot, had in enumerate(one.has) if Counter(other.has[slot]) - Counter(had)]
     return "supply", "F5.1", _list("shops", _ids(more))
@@ -119,11 +114,6 @@ def _player(state: State, stage: Stage) -> Player:
 def _returned(stage: Stage) -> Counter[str]:
     found = (event.params["tokens"] for event in stage.events if event.code == "returned")
     return Counter(next(found, {}))
-
-
-def _full(player: Player, slot: int) -> bool:
-    shop = player.shops[slot]
-    return shop is not None and len(player.has[slot]) == len(shop.needs)
 
 
 def _hope(player: Player, slot: int) -> float:

@@ -161,7 +161,7 @@ def worth(state: State, seat: int, aim: Objective, left: int | None = None) -> f
         if shop is None:
             continue
         total += value.shop(shop)[len(has)]
-        if len(has) < len(shop.needs):
+        if not shop.is_full(has):
             continue
         if isinstance(shop.reward, Each):
             tokens = placed[KIND[shop.reward.resource]] + value.growth

@@ -4,14 +4,14 @@ Made from the seat's view alone, so nothing hidden can get in. Players are count
 on: first the observer, then whoever plays after. ``layout`` tells what stands where.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from ..box.pieces import ANY, Components
-from ..io.from_facts import PHASES
 from ..rules.actions import SHOP_IDS
 from ..rules.squares import INDEX, LETTERS, MAX_COLUMNS, ROWS, TILES
+from ..rules.state import PHASES
 
 MOST_PLAYERS = 4
 SQUARES = ROWS * MAX_COLUMNS
@@ -22,7 +22,7 @@ PLANES = (
 )  # fmt: skip
 LEAST, MOST = -1000, 1000  # with an unlimited stock, its numbers fall below zero
 
-View = dict[str, Any]
+View = Mapping[str, Any]
 Numbers = Iterator[int]
 
 

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from ...text import Message, describe
 from ..rules.actions import Action, Draft
+from ..rules.rules import RULES
 from ..rules.state import State
 from . import explanations as missed
 from .best_turn.turn import best_turn, position
@@ -114,6 +115,6 @@ def _ahead(taken: list[Stage], better: list[Stage]) -> Remark | None:
             return Remark(*missed.placed(one, other), 0.0)
         for action in other.actions:
             if action not in one.actions:
-                rule = missed.RULES[action.verb]
+                rule = RULES[action.verb]
                 return Remark("ahead", rule, {"action": action.message()}, 0.0)
     return None

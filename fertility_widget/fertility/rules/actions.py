@@ -1,7 +1,7 @@
 """Everything a player can do, one small value each. ``text`` is its notation.
 
 Actions are values: equal fields, equal actions. The engine hands out shared instances (see
-``shared.py``), so that neither the objects nor their texts are made again at every turn.
+``action_table.py``), so that neither the objects nor their texts are made again at every turn.
 """
 
 import re
@@ -11,11 +11,10 @@ from typing import Any, ClassVar
 
 from ...kernel.quote import quoted
 from ...text import Message, describe
-from .squares import ALL_LETTERS, INDEX, KIND, ROWS, TILES, sorted_letters
+from .squares import ALL_LETTERS, INDEX, KIND, TILES, sorted_letters, steps_between
 
-SHOP_IDS = tuple(f"m{i}" for i in range(1, 5)) + tuple(
-    f"{spot}{letter}" for spot in range(1, 8) for letter in "abc"
-)
+SPOTS = range(1, 8)  # F1.6: where a metropolis takes districts
+SHOP_IDS = ("m1", "m2", "m3", "m4", *(f"{spot}{letter}" for spot in SPOTS for letter in "abc"))
 SLOT = {shop: i for i, shop in enumerate(SHOP_IDS)}  # "m1" is 0, "3a" is 10
 DISTRICT_ID = re.compile("[A-Z0-9]{1,8}")
 VERBS = (
@@ -65,10 +64,11 @@ class Place(Action):
     tile: str  # "AG"
     first: str  # "d4"
     second: str  # "e4"
-    p: int = field(init=False, compare=False)  # the squares as numbers …
-    q: int = field(init=False, compare=False)
-    k: int = field(init=False, compare=False)  # … and the scenes on them
-    l: int = field(init=False, compare=False)  # noqa: E741 - k on p, l on q
+    first_square: int = field(init=False, compare=False)  # the squares as numbers …
+    second_square: int = field(init=False, compare=False)
+    first_kind: int = field(init=False, compare=False)  # … and the scenes on them
+    second_kind: int = field(init=False, compare=False)
+    halves: tuple[tuple[int, int], tuple[int, int]] = field(init=False, compare=False)
     mask: int = field(init=False, compare=False)
     adjacent: bool = field(init=False, compare=False)
 
@@ -76,21 +76,21 @@ class Place(Action):
         tile, first, second = _sorted_tile(self.tile), self.first, self.second
         _one_of("a square", first, INDEX)
         _one_of("a square", second, INDEX)
-        p, q = INDEX[first], INDEX[second]
-        if tile != self.tile or (tile[0] == tile[1] and p > q):
-            first, second, p, q = second, first, q, p
-        column, row = divmod(p, ROWS)
-        other_column, other_row = divmod(q, ROWS)
+        if tile != self.tile or (tile[0] == tile[1] and INDEX[first] > INDEX[second]):
+            first, second = second, first
+        at, other = INDEX[first], INDEX[second]
+        kind, other_kind = KIND[tile[0]], KIND[tile[1]]
         self._set(
             tile=tile,
             first=first,
             second=second,
-            p=p,
-            q=q,
-            k=KIND[tile[0]],
-            l=KIND[tile[1]],
-            mask=1 << p | 1 << q,
-            adjacent=abs(column - other_column) + abs(row - other_row) == 1,
+            first_square=at,
+            second_square=other,
+            first_kind=kind,
+            second_kind=other_kind,
+            halves=((at, kind), (other, other_kind)),
+            mask=1 << at | 1 << other,
+            adjacent=steps_between(at, other) == 1,
             text=f"place {tile} {first} {second}",
         )
 
@@ -158,7 +158,7 @@ class Build(Action):
     spot: int | None = None
 
     def __post_init__(self) -> None:
-        _one_of("a spot", self.spot, (None, *range(1, 8)))
+        _one_of("a spot", self.spot, (None, *SPOTS))
         if not DISTRICT_ID.fullmatch(self.district):
             raise ValueError(f"{quoted(self.district)} is not a district")
         if not set(self.payment) <= set(ALL_LETTERS):
@@ -224,6 +224,12 @@ class End(Action):
 def _sorted_tile(tile: str) -> str:
     _one_of("a tile", tile, {*TILES, *(t[::-1] for t in TILES)})
     return sorted_letters(tile)
+
+
+def slots_of(spot: int) -> slice:
+    """Where the shops of the district on a spot are, by slot: three, though it may have fewer."""
+    first = SLOT[f"{spot}a"]
+    return slice(first, first + 3)
 
 
 def counted(letters: str) -> dict[str, int]:

@@ -9,10 +9,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from ...kernel.registry import find
 from ...text import Message, describe
 from .action_table import DOWN, LEFT, RIGHT, UP, places
 from .actions import Place
-from .squares import KIND, NOT_BOTTOM, NOT_TOP, ROWS
+from .squares import GAME, KIND, NOT_BOTTOM, NOT_TOP, ROWS, beside
 from .valley import Valley
 
 
@@ -33,19 +34,20 @@ class Board:
         return laid_out, (self.valley, self.tiles, self.monuments)
 
     def message(self) -> Iterable[Message]:
-        from ..io.position import board_messages
-
-        return board_messages(self)
+        messages: Iterable[Message] = whole_game().messages(self)
+        return messages
 
     def describe(self, language: str = "en") -> str:
         return describe(self, language)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        from ..draw import board_svg, html
-        from ..io.view import board_view
+        bundle: dict[str, str] = whole_game().draw.board_bundle(self)
+        return bundle
 
-        svg = board_svg({"board": board_view(self), "players": [{}] * 4})
-        return {"text/plain": self.describe(), "text/html": html(svg, self.describe())}
+
+def whole_game() -> Any:
+    """Values show themselves through rooms that know them, which they find by the game's name."""
+    return find(GAME)
 
 
 def empty(valley: Valley) -> Board:
@@ -78,7 +80,7 @@ def laid_out(
 def lay(board: Board, place: Place) -> Board:
     columns = board.valley.columns
     scenes, touch = list(board.scenes), list(board.touch)
-    for square, kind in ((place.p, place.k), (place.q, place.l)):
+    for square, kind in place.halves:
         scenes[kind] |= 1 << square
         counts = bytearray(touch[kind])
         _count_sides(counts, square, columns)
@@ -133,12 +135,20 @@ def nearly_closed(board: Board) -> int:
     return found
 
 
+def is_closed(board: Board, square: int) -> bool:
+    """F3.D: no side of it is open."""
+    return not board.valley.sides[square] & board.free
+
+
 def fits(board: Board, place: Place) -> bool:
     """F2.1, F2.2, F2.3 at once: two free desert squares side by side, and a scene that matches."""
     return (
         place.adjacent
         and board.free & place.mask == place.mask
-        and bool(board.touch[place.k][place.p] or board.touch[place.l][place.q])
+        and bool(
+            board.touch[place.first_kind][place.first_square]
+            or board.touch[place.second_kind][place.second_square]
+        )
     )
 
 
@@ -147,7 +157,8 @@ def placements(board: Board, tile: str) -> list[Place]:
     found: list[Place] | None = board.known.get(tile)
     if found is None:
         found = []
-        free, first, second = board.free, _beside(board, tile[0]), _beside(board, tile[1])
+        free = board.free
+        first, second = (beside(board.scenes[KIND[letter]]) for letter in tile)
         across = free & free >> ROWS  # squares whose right neighbour is free too
         down = free & NOT_BOTTOM & free >> 1
         _collect(found, across & (first | second >> ROWS), places(tile, RIGHT))
@@ -157,12 +168,6 @@ def placements(board: Board, tile: str) -> list[Place]:
             _collect(found, down << 1 & (first | second << 1), places(tile, UP))
         board.known[tile] = found
     return found
-
-
-def _beside(board: Board, letter: str) -> int:
-    """The squares next to a scene of this kind. Bits past the edges meet no free square."""
-    scenes = board.scenes[KIND[letter]]
-    return scenes << ROWS | scenes >> ROWS | (scenes & NOT_BOTTOM) << 1 | (scenes & NOT_TOP) >> 1
 
 
 def _collect(found: list[Place], mask: int, table: dict[int, Place]) -> None:

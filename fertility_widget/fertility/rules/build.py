@@ -5,11 +5,11 @@ from itertools import combinations_with_replacement
 
 from ...kernel.errors import Illegal
 from . import action_table as shared
-from .actions import SHOP_IDS, Action, Build, Skip, counted
+from .actions import SHOP_IDS, Action, Build, Skip, counted, slots_of
 from .events import refuse
+from .open_state import OpenState
 from .squares import ALL_LETTERS, KIND, LETTERS
 from .state import Offer, Player, State, Tokens, added, mover
-from .work import Work
 
 
 def legal(state: State) -> tuple[Action, ...]:
@@ -83,25 +83,25 @@ def canonical(state: State, action: Build) -> Build:
     return action
 
 
-def construct(work: Work, action: Build) -> None:
+def construct(work: OpenState, action: Build) -> None:
     """F4.1, F4.2: pay, tokens back to the stock at once, and set the district on its spot."""
-    spot = work.spots.index(None) if action.spot is None else action.spot - 1
+    spot = work.spots.index(None) + 1 if action.spot is None else action.spot
     _pay(work, action.payment)
     district = work.setup.components.districts[action.district]
-    work.spots = (*work.spots[:spot], district.id, *work.spots[spot + 1 :])
-    slot = 4 + 3 * spot
+    work.spots = (*work.spots[: spot - 1], district.id, *work.spots[spot:])
+    slot = slots_of(spot).start
     end = slot + len(district.shops)
     work.shops = (*work.shops[:slot], *district.shops, *work.shops[end:])
     row, pile = work.offer
     work.offer = Offer(tuple(d for d in row if d != district.id), pile)
     work.phase = "supply"
-    work.tell("built", "F4.1", name=work.name, district=district.id, spot=spot + 1)
+    work.tell("built", "F4.1", name=work.name, district=district.id, spot=spot)
     if action.payment:
         back = action.payment.count("W")
         work.tell("paid", "F4.2", tokens=counted(action.payment), back=back)
 
 
-def _pay(work: Work, payment: str) -> None:
+def _pay(work: OpenState, payment: str) -> None:
     for letter in payment:
         if letter == "W":
             work.wheat -= 1
@@ -110,7 +110,7 @@ def _pay(work: Work, payment: str) -> None:
             work.stock = added(work.stock, KIND[letter], 1)
 
 
-def skip(work: Work, action: Skip) -> None:
+def skip(work: OpenState, action: Skip) -> None:
     """F4.1: building is never an obligation."""
     work.phase = "supply"
     work.tell("built-nothing", "F4.1", name=work.name)

@@ -4,10 +4,8 @@ from ...kernel.errors import Illegal
 from .action_table import DRAFT, REMOVE
 from .actions import Action, Draft, End, Remove
 from .events import refuse
-from .state import NO_TOKENS, POOL, ROW, TURNS_EACH, Offer, Pools, State, lettered
-from .work import Work
-
-VARIANT = "two-player"
+from .open_state import OpenState
+from .state import NO_TOKENS, POOL, ROW, TURNS_EACH, VARIANT, Offer, Pools, State, lettered
 
 
 def legal(state: State) -> tuple[Action, ...]:
@@ -29,7 +27,7 @@ def refusal(state: State, action: Draft | Remove) -> Illegal | None:
     return refuse("not-in-common-pool", rule, tile=action.tile, pool=list(common))
 
 
-def give_back(work: Work, action: End) -> None:
+def give_back(work: OpenState, action: End) -> None:
     """F6.1: what is left beside the board returns to the stock; wheat stays."""
     if any(work.beside):
         work.tell("returned", "F6.1", name=work.name, tokens=lettered(work.beside))
@@ -44,7 +42,7 @@ def give_back(work: Work, action: End) -> None:
         work.phase = "draft"
 
 
-def draft(work: Work, action: Draft) -> None:
+def draft(work: OpenState, action: Draft) -> None:
     """F6.2: the tile joins the personal pool, which holds three again."""
     work.pool = (*work.pool, action.tile)
     _take_from_common(work, action.tile)
@@ -56,7 +54,7 @@ def draft(work: Work, action: Draft) -> None:
         _pass_on(work)
 
 
-def remove(work: Work, action: Remove) -> None:
+def remove(work: OpenState, action: Remove) -> None:
     """F6.3: in the variant one more tile leaves the game."""
     _take_from_common(work, action.tile)
     work.pools = work.pools._replace(out=(*work.pools.out, action.tile))
@@ -65,13 +63,13 @@ def remove(work: Work, action: Remove) -> None:
     _pass_on(work)
 
 
-def _take_from_common(work: Work, tile: str) -> None:
+def _take_from_common(work: OpenState, tile: str) -> None:
     common, pile, box, out = work.pools
     at = common.index(tile)
     work.pools = Pools(common[:at] + common[at + 1 :], pile, box, out)
 
 
-def _refill(work: Work) -> None:
+def _refill(work: OpenState) -> None:
     """F6.4: up to three again; F7.1, R2: where the pile does not suffice, one more turn each."""
     common, pile, box, out = work.pools
     drawn = pile[: max(POOL - len(common), 0)]
@@ -83,7 +81,7 @@ def _refill(work: Work) -> None:
         work.tell("last-round", "F7.1", missing=missing)
 
 
-def _reveal(work: Work) -> None:
+def _reveal(work: OpenState) -> None:
     """F6.5: if a district was built, the row is filled to four again (also in round 9, R10)."""
     row, pile = work.offer
     fresh = pile[: max(ROW - len(row), 0)]
@@ -93,7 +91,7 @@ def _reveal(work: Work) -> None:
             work.tell("revealed", "F6.5", district=district)
 
 
-def _pass_on(work: Work) -> None:
+def _pass_on(work: OpenState) -> None:
     """F1.10: the next player clockwise; F7.1: the game is over after nine turns each."""
     _reveal(work)
     work.turns_taken += 1

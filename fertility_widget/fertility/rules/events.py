@@ -4,7 +4,7 @@ from typing import Any
 
 from ...kernel import errors, step
 from ...text import Message
-from .state import GAME
+from .squares import GAME
 
 
 class Event(step.Event):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import product
 from typing import Any
 
 from ...kernel.errors import Illegal
@@ -9,13 +10,13 @@ from .action_table import quarry_choices
 from .actions import MONUMENT, Action, Place, Quarry
 from .board import Board, lay, nearly_closed, placements, raise_monument
 from .events import refuse
+from .open_state import OpenState
 from .squares import INDEX, KIND, LETTERS, NAMES, names_in, reading_order, squares_in
 from .state import Setup, State, Tokens, added, in_stock, mover
-from .work import Work
 
-# What a placement earns before the stock is asked. The halves p and q never touch one square, so
-# everything is a sum of two: scenes like its own next to p and to q (F3.A), wheat (F3.B), the kind
-# of icon under p and q (F3.C), and the squares it closes, as a mask (F3.D).
+# What a placement earns before the stock is asked. Its halves never touch one square, so everything
+# is a sum of two: scenes like its own next to the first and the second (F3.A), wheat (F3.B), the
+# kinds of icon under them (F3.C), and the squares it closes, as a mask (F3.D).
 Harvest = tuple[Place, int, int, int, int | None, int | None, int]
 
 
@@ -26,12 +27,12 @@ def harvests(board: Board, places: Iterable[Place], wheat: bytes) -> list[Harves
     return [
         (
             place,
-            touch[place.k][p := place.p],
-            touch[place.l][q := place.q],
-            wheat[p] + wheat[q],
-            icon[p],
-            icon[q],
-            (sides[p] | sides[q]) & closing & ~place.mask if closing else 0,
+            touch[place.first_kind][first := place.first_square],
+            touch[place.second_kind][second := place.second_square],
+            wheat[first] + wheat[second],
+            icon[first],
+            icon[second],
+            (sides[first] | sides[second]) & closing & ~place.mask if closing else 0,
         )
         for place in places
     ]
@@ -55,18 +56,18 @@ def previews(state: State) -> dict[str, dict[str, Any]]:
     board, wheat = state.board, wheat_table(state.setup, state.board)
     shown: dict[str, dict[str, Any]] = {}
     for tile in dict.fromkeys(mover(state).pool):
-        k, l = tile[0], tile[1]  # noqa: E741 - the scenes on p and q
-        found = harvests(board, placements(board, tile), wheat)
-        for place, n, m, gained, icon_p, icon_q, quarries in found:
+        one, two = tile[0], tile[1]
+        earned = harvests(board, placements(board, tile), wheat)
+        for place, n, m, gained, icon, other_icon, quarries in earned:
             cases: dict[str, Any]
-            if k == l:
-                cases = {"A": {k: n + m}}
+            if one == two:
+                cases = {"A": {one: n + m}}
             else:
-                cases = {"A": ({k: n, l: m} if m else {k: n}) if n else {l: m}}
+                cases = {"A": ({one: n, two: m} if m else {one: n}) if n else {two: m}}
             if gained:
                 cases["B"] = gained
-            if icon_p is not None or icon_q is not None:
-                cases["C"] = _COVERED[icon_p, icon_q].copy()
+            if icon is not None or other_icon is not None:
+                cases["C"] = _COVERED[icon, other_icon].copy()
             if quarries:
                 cases["D"] = _names(quarries).copy()
             shown[place.text] = cases
@@ -79,7 +80,7 @@ def _covered(*icons: int | None) -> dict[str, int]:
 
 
 _KINDS = (None, *KIND.values())
-_COVERED = {(p, q): _covered(p, q) for p in _KINDS for q in _KINDS}  # F3.C, by the icons covered
+_COVERED = {icons: _covered(*icons) for icons in product(_KINDS, repeat=2)}  # F3.C
 
 
 @lru_cache(maxsize=1024)
@@ -91,20 +92,20 @@ def _in_reading_order(mask: int) -> list[int]:
     return sorted(squares_in(mask), key=reading_order)
 
 
-def gather(work: Work, place: Place) -> None:
+def gather(work: OpenState, place: Place) -> None:
     """F3, F3.E: lay the tile, take cases A, B and C, and open the quarries for choosing."""
     board, valley = work.board, work.board.valley
-    [found] = harvests(board, [place], wheat_table(work.setup, board))
-    _, n, m, wheat, icon_p, icon_q, closed = found
-    for square, kind, number in ((place.p, place.k, n), (place.q, place.l, m)):
+    earned = harvests(board, [place], wheat_table(work.setup, board))
+    [(_, n, m, wheat, icon, other_icon, closed)] = earned
+    for (square, kind), number in zip(place.halves, (n, m), strict=True):
         if number:  # F3.A: scenes of other tiles only, the tile itself is not laid yet (R5)
             others = names_in(valley.sides[square] & board.scenes[kind])
             _earn(work, kind, number, "connection", "F3.A", square=NAMES[square], others=others)
     if wheat:
         _earn_wheat(work, place, wheat)
-    for name, icon in ((place.first, icon_p), (place.second, icon_q)):
-        if icon is not None:
-            _earn(work, icon, 1, "covering", "F3.C", square=name)
+    for name, covered in ((place.first, icon), (place.second, other_icon)):
+        if covered is not None:
+            _earn(work, covered, 1, "covering", "F3.C", square=name)
     work.board = lay(board, place)
     quarries = _in_reading_order(closed)
     for square in quarries:
@@ -112,7 +113,7 @@ def gather(work: Work, place: Place) -> None:
     _open(work, tuple(quarries))
 
 
-def _earn(work: Work, kind: int, wanted: int, code: str, rule: str, **where: Any) -> None:
+def _earn(work: OpenState, kind: int, wanted: int, code: str, rule: str, **where: Any) -> None:
     """F3.E: from the stock to beside the board, with the reason."""
     got = work.take(kind, wanted)
     work.beside = added(work.beside, kind, got)
@@ -120,17 +121,18 @@ def _earn(work: Work, kind: int, wanted: int, code: str, rule: str, **where: Any
     work.tell(code, rule, **where, gain={letter: got}, lost={letter: wanted - got})
 
 
-def _earn_wheat(work: Work, place: Place, wheat: int) -> None:
+def _earn_wheat(work: OpenState, place: Place, wheat: int) -> None:
     """F3.B: the marker moves up at once; R11: this wheat may pay in the same turn."""
     gained = work.gain_wheat(wheat)
     valley = work.board.valley
-    squares = names_in((valley.sides[place.p] | valley.sides[place.q]) & valley.wheat)
+    beside = valley.sides[place.first_square] | valley.sides[place.second_square]
+    squares = names_in(beside & valley.wheat)
     lost = wheat - gained
     work.tell("wheat", "F3.B", squares=squares, gain={"W": gained}, lost={"W": lost})
     work.tell_wheat_lost(lost)
 
 
-def _open(work: Work, pending: tuple[int, ...]) -> None:
+def _open(work: OpenState, pending: tuple[int, ...]) -> None:
     """F3.D2: one choice per quarry; R8: where there is nothing to choose, nothing happens."""
     while pending and not _choices(work.setup, work.stock, work.monuments_left, pending[0]):
         work.tell("quarry-nothing", "R8", square=NAMES[pending[0]])
@@ -168,7 +170,7 @@ def refusal(state: State, action: Quarry) -> Illegal | None:
     return None
 
 
-def choose(work: Work, action: Quarry) -> None:
+def choose(work: OpenState, action: Quarry) -> None:
     """F3.D: the resource goes beside the board, or the monument onto the quarry."""
     square = action.square
     if action.choice == MONUMENT:

@@ -5,9 +5,9 @@ from .action_table import DISCARD
 from .actions import Action, Discard, Place
 from .board import Board, fits, placements
 from .events import OverEdge, refuse
-from .squares import INDEX, NAMES, ROWS, names_in
+from .open_state import OpenState
+from .squares import INDEX, NAMES, ROWS, names_in, steps_between
 from .state import State, mover
-from .work import Work
 
 NEAREST = 3  # how many alternatives a refusal offers
 
@@ -43,7 +43,7 @@ def discard_refusal(state: State, action: Discard) -> Illegal | None:
     return refuse("can-place", "F2.4", tiles=fitting, nearest=nearest)
 
 
-def take_tile(work: Work, action: Place | Discard) -> None:
+def take_tile(work: OpenState, action: Place | Discard) -> None:
     """F2.1: the tile leaves the personal pool. F2.4, R17: a discarded one leaves the game."""
     tile = action.tile
     at = work.pool.index(tile)
@@ -67,7 +67,7 @@ def bad_squares(board: Board, action: Place) -> Illegal | None:
     """F2.1, F2.3: two free desert squares side by side, whatever lies around them."""
     valley = board.valley
     squares = [action.first, action.second]
-    off = [s for s, i in ((action.first, action.p), (action.second, action.q)) if i >= _size(board)]
+    off = [square for square in squares if INDEX[square] >= _size(board)]
     if off:
         return refuse("off-board", "F2.1", squares=off, last=NAMES[_size(board) - 1])
     if not action.adjacent:
@@ -100,7 +100,7 @@ def over_edge(board: Board, square: str) -> Illegal:
 
 
 def _no_match(board: Board, action: Place) -> Illegal:
-    sides = board.valley.sides[action.p] | board.valley.sides[action.q]
+    sides = board.valley.sides[action.first_square] | board.valley.sides[action.second_square]
     tiles = board.scenes[0] | board.scenes[1] | board.scenes[2] | board.scenes[3]
     return refuse(
         "no-match",
@@ -127,11 +127,8 @@ def _nearest(state: State, action: Place) -> list[str]:
 
 def _distance(one: Place, other: Place) -> int:
     """How far the two halves have to move; those of a double may change places."""
-    straight = _steps(one.p, other.p) + _steps(one.q, other.q)
-    if one.k != one.l:
+    here, there = (one.first_square, one.second_square), (other.first_square, other.second_square)
+    straight = sum(map(steps_between, here, there))
+    if one.first_kind != one.second_kind:
         return straight
-    return min(straight, _steps(one.p, other.q) + _steps(one.q, other.p))
-
-
-def _steps(one: int, other: int) -> int:
-    return abs(one // ROWS - other // ROWS) + abs(one % ROWS - other % ROWS)
+    return min(straight, sum(map(steps_between, here, reversed(there))))

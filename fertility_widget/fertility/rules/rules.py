@@ -23,10 +23,10 @@ from .actions import (
     Supply,
 )
 from .events import refuse
+from .open_state import OpenState
 from .scoring import outcome
 from .squares import NAMES
-from .state import ROW, TURNS_EACH, State, bonus_choices, mover
-from .work import Work
+from .state import ROW, TURNS_EACH, VARIANT, State, bonus_choices, mover
 
 _LEGAL = {
     "place": placement.legal,
@@ -45,24 +45,24 @@ class _Kind(NamedTuple):
     phase: str  # when it is asked for …
     rule: str  # … and by which rule
     refusal: Callable[[State, Any], Illegal | None]
-    play: Callable[[Work, Any], None]
+    play: Callable[[OpenState, Any], None]
 
 
 def _always(state: State, action: Action) -> None:
     """Skip and end are possible whenever they are asked for (F4.1, F5.2)."""
 
 
-def _place(work: Work, action: Place) -> None:
+def _place(work: OpenState, action: Place) -> None:
     placement.take_tile(work, action)
     harvest.gather(work, action)
 
 
-def _discard(work: Work, action: Discard) -> None:
+def _discard(work: OpenState, action: Discard) -> None:
     placement.take_tile(work, action)
     work.phase = "build"  # R17: no harvest, and the other steps follow as usual
 
 
-_KINDS: dict[type, _Kind] = {
+_KINDS: dict[type[Action], _Kind] = {
     Place: _Kind("place", "F2.1", placement.refusal, _place),
     Discard: _Kind("place", "F2.4", placement.discard_refusal, _discard),
     Quarry: _Kind("quarry", "F3.D", harvest.refusal, harvest.choose),
@@ -74,6 +74,9 @@ _KINDS: dict[type, _Kind] = {
     Draft: _Kind("draft", "F6.2", upkeep.refusal, upkeep.draft),
     Remove: _Kind("remove", "F6.3", upkeep.refusal, upkeep.remove),
 }
+
+
+RULES = {kind.verb: known.rule for kind, known in _KINDS.items()}  # by verb: "place" -> "F2.1"
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
@@ -104,7 +107,7 @@ def apply(state: State, action: Action | str) -> Step:
         raise IllegalAction(str(action), refusal)
     if isinstance(meant, Build):
         meant = build.canonical(state, meant)
-    work = Work(state)
+    work = OpenState(state)
     _KINDS[type(meant)].play(work, meant)
     played = work.finished()
     if work.phase == "over":
@@ -124,7 +127,7 @@ def _not_now(state: State, action: Action, kind: _Kind) -> Illegal:
     phase = state.turn.phase
     if phase == "over":
         return refuse("game-over", "F7.1")
-    if kind.phase == "remove" and state.setup.variant != upkeep.VARIANT:
+    if kind.phase == "remove" and state.setup.variant != VARIANT:
         return refuse("variant-only", "F6.3")
     if phase == "quarry":
         return refuse("quarry-first", "F3.D2", square=NAMES[state.turn.pending[0]])
@@ -143,7 +146,7 @@ def _has_built(state: State) -> bool:
     return len(state.offer.row) < ROW and bool(state.offer.pile)
 
 
-def _announce(work: Work, played: State) -> None:
+def _announce(work: OpenState, played: State) -> None:
     ended = outcome(played)
     assert ended is not None
     names = [played.setup.names[seat] for seat in ended.winners]

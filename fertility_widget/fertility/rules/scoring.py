@@ -11,7 +11,11 @@ from .actions import SHOP_IDS
 from .squares import NAMES
 from .state import State
 
-CATEGORIES = ("generic", "specialised", "statues", "monuments", "wheat")
+RULES = {
+    "generic": "F8.1", "specialised": "F8.2", "statues": "F8.3", "monuments": "F8.4",
+    "wheat": "F8.5",
+}  # fmt: skip
+CATEGORIES = tuple(RULES)
 FIRST, SECOND = 15, 7  # F8.4
 
 
@@ -97,7 +101,7 @@ def sheets(state: State) -> tuple[Sheet, ...]:
 def sheet(state: State, seat: int) -> Sheet:
     """F8.1 to F8.5 for one seat, as if the game ended now (F8.X works one through)."""
     whole("seat", seat, 0, len(state.players) - 1)
-    full = _full_shops(state, seat)
+    full = state.players[seat].full_shops
     return Sheet(
         [
             *_generic(full),
@@ -109,51 +113,44 @@ def sheet(state: State, seat: int) -> Sheet:
     )
 
 
-def _full_shops(state: State, seat: int) -> list[tuple[str, Shop]]:
-    """F8.1: only fully supplied shops count; a partly supplied one is worth nothing."""
-    player = state.players[seat]
-    slots = zip(SHOP_IDS, player.shops, player.has, strict=True)
-    return [(name, shop) for name, shop, has in slots if shop and len(has) == len(shop.needs)]
+def _line(category: str, debens: int, **params: Any) -> ScoreLine:
+    return ScoreLine(category, RULES[category], debens, params)
 
 
-def _generic(full: list[tuple[str, Shop]]) -> list[ScoreLine]:
+def _generic(full: dict[str, Shop]) -> list[ScoreLine]:
     """F8.1: the printed Debens of every full generic shop."""
     return [
-        ScoreLine("generic", "F8.1", shop.reward.amount, {"shop": name})
-        for name, shop in full
+        _line("generic", shop.reward.amount, shop=name)
+        for name, shop in full.items()
         if isinstance(shop.reward, Debens)
     ]
 
 
-def _specialised(state: State, seat: int, full: list[tuple[str, Shop]]) -> list[ScoreLine]:
+def _specialised(state: State, seat: int, full: dict[str, Shop]) -> list[ScoreLine]:
     """F8.2: for every token of the resource anywhere in the metropolis; R18: every shop in full."""
     lines = []
     held = list(zip(SHOP_IDS, state.players[seat].has, strict=True))
-    for name, shop in full:
+    for name, shop in full.items():
         reward = shop.reward
         if isinstance(reward, Each):
             count = sum(has.count(reward.resource) for _, has in held)
             on = [other for other, has in held if reward.resource in has]
-            params = {
-                "shop": name,
-                "tokens": {reward.resource: count},
-                "each": reward.debens,
-                "on": on,
-            }
-            lines.append(ScoreLine("specialised", "F8.2", count * reward.debens, params))
+            tokens, each = {reward.resource: count}, reward.debens
+            line = _line("specialised", count * each, shop=name, tokens=tokens, each=each, on=on)
+            lines.append(line)
     return lines
 
 
 def gods(state: State, seat: int) -> int:
     """F8.3: how many different gods a seat would count now."""
-    return sum(line.params["n"] for line in _statues(state, _full_shops(state, seat)))
+    return sum(line.params["n"] for line in _statues(state, state.players[seat].full_shops))
 
 
-def _statues(state: State, full: list[tuple[str, Shop]]) -> list[ScoreLine]:
+def _statues(state: State, full: dict[str, Shop]) -> list[ScoreLine]:
     """F8.3: different gods, read on the scale; R18: each statue of choice is one still lacking."""
     shops = [
         (name, god)
-        for name, shop in full
+        for name, shop in full.items()
         if isinstance(shop.reward, Statues)
         for god in shop.reward.gods
     ]
@@ -164,13 +161,8 @@ def _statues(state: State, full: list[tuple[str, Shop]]) -> list[ScoreLine]:
     components = state.setup.components
     different = min(len(named) + of_choice, len(components.gods))
     debens = components.statue_scale[different]
-    params = {
-        "n": different,
-        "gods": named,
-        "choice": of_choice,
-        "on": list(dict.fromkeys(name for name, _ in shops)),
-    }
-    return [ScoreLine("statues", "F8.3", debens, params)]
+    on = list(dict.fromkeys(name for name, _ in shops))
+    return [_line("statues", debens, n=different, gods=named, choice=of_choice, on=on)]
 
 
 def _monuments(state: State, seat: int) -> list[ScoreLine]:
@@ -183,8 +175,7 @@ def _monuments(state: State, seat: int) -> list[ScoreLine]:
         return []
     squares = [NAMES[square] for square, owner in state.board.monuments if owner == seat]
     rank = (FIRST, SECOND).index(debens)
-    params = {"n": counts[seat], "rank": rank + 1, "squares": squares}
-    return [ScoreLine("monuments", "F8.4", debens, params)]
+    return [_line("monuments", debens, n=counts[seat], rank=rank + 1, squares=squares)]
 
 
 @lru_cache(maxsize=4096)
@@ -198,4 +189,4 @@ def _wheat(state: State, seat: int) -> list[ScoreLine]:
     """F8.5, R20: the printed value of the marker's square."""
     square = state.players[seat].wheat
     debens = state.setup.components.wheat_track[square]
-    return [ScoreLine("wheat", "F8.5", debens, {"n": square})] if debens else []
+    return [_line("wheat", debens, n=square)] if debens else []

@@ -4,6 +4,8 @@ A square is ``column * 8 + row``: ``a1`` is 0, ``a2`` is 1, ``b1`` is 8. So a ve
 one bit away and a horizontal one eight bits, whatever the number of boards.
 """
 
+GAME = "fertility"
+
 ROWS = 8
 MAX_COLUMNS = 16
 LETTERS = "ABPG"  # the four resources and scenes, in the order used everywhere
@@ -39,9 +41,24 @@ def names_in(mask: int) -> list[str]:
     return [NAMES[square] for square in squares_in(mask)]
 
 
+def beside(mask: int) -> int:
+    """The squares next to any of these. Bits past the edges meet no square of a valley."""
+    return mask << ROWS | mask >> ROWS | (mask & NOT_BOTTOM) << 1 | (mask & NOT_TOP) >> 1
+
+
+def closed(free: int) -> int:
+    """F3.D: of these empty squares, the quarries: all four sides are taken."""
+    return free & ~beside(free)
+
+
 def reading_order(square: int) -> tuple[int, int]:
     """Sorting key: row by row, left to right (F3.D2)."""
     return square % ROWS, square // ROWS
+
+
+def steps_between(square: int, other: int) -> int:
+    """How many squares one has to go, along rows and columns."""
+    return abs(square // ROWS - other // ROWS) + abs(square % ROWS - other % ROWS)
 
 
 def neighbours(square: int, columns: int) -> int:

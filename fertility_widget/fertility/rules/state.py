@@ -3,15 +3,17 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from ...kernel.registry import game_of
 from ...text import Message, describe
 from ..box.pieces import Components, Resource, Shop
-from .board import Board
-from .squares import LETTERS
-
-GAME = "fertility"
+from .actions import SHOP_IDS
+from .board import Board, whole_game
+from .squares import GAME, LETTERS
 
 Tokens = tuple[int, int, int, int]  # how many of A, B, P, G
 NO_TOKENS: Tokens = (0, 0, 0, 0)
+PHASES = ("place", "quarry", "build", "supply", "bonus", "draft", "remove", "over")
+VARIANT = "two-player"  # F6.3
 TURNS_EACH = 9  # F7.1
 MONUMENTS_EACH = 4  # F1.9
 POOL = 3  # F1.5: tiles in a personal pool, and in the common one
@@ -22,7 +24,7 @@ class Setup(NamedTuple):
     """What was settled before the first turn."""
 
     components: Components
-    variant: str  # "classic" or "two-player"
+    variant: str  # "classic" or VARIANT
     wheat: str  # R1: "per-square" or "per-scene"
     stock: str  # R6: "limited" or "unlimited"
     names: tuple[str, ...]
@@ -42,6 +44,22 @@ class Player(NamedTuple):
     shops: tuple[Shop | None, ...]  # by slot: m1 … m4, 1a 1b 1c, … 7c
     has: tuple[str, ...]  # by slot: the tokens on the shop, in the order of its icons
 
+    @property
+    def standing(self) -> list[tuple[str, Shop, str]]:
+        """Its shops with their names and the tokens on them: ``("3a", Shop(…), "PG")``."""
+        slots = zip(SHOP_IDS, self.shops, self.has, strict=True)
+        return [(name, shop, has) for name, shop, has in slots if shop]
+
+    @property
+    def full_shops(self) -> dict[str, Shop]:
+        """F8.1: the fully supplied ones by name; a partly supplied one is worth nothing."""
+        return {name: shop for name, shop, has in self.standing if shop.is_full(has)}
+
+    def is_full(self, slot: int) -> bool:
+        """Whether a shop stands there, fully supplied."""
+        shop = self.shops[slot]
+        return shop is not None and shop.is_full(self.has[slot])
+
 
 class Pools(NamedTuple):
     common: tuple[str, ...]
@@ -57,7 +75,7 @@ class Offer(NamedTuple):
 
 class Turn(NamedTuple):
     seat: int
-    phase: str  # place quarry build supply bonus draft remove over
+    phase: str  # one of PHASES
     ply: int  # actions applied since the setup
     pending: tuple[int, ...]  # quarry: squares still to be resolved; bonus: (slot of the shop,)
 
@@ -84,14 +102,11 @@ class State(NamedTuple):
         return self.setup.seed
 
     def __repr__(self) -> str:
-        from ..io.code import to_code
-
-        return f"fertility.from_code({to_code(self)!r})"
+        return f"fertility.from_code({game_of(self).to_code(self)!r})"
 
     def message(self) -> Iterable[Message]:
-        from ..io.position import position_messages
-
-        return position_messages(self)
+        messages: Iterable[Message] = whole_game().messages(self)
+        return messages
 
     def describe(self, language: str = "en") -> str:
         return describe(self, language)

@@ -5,13 +5,12 @@ from functools import cache
 
 from ...kernel.errors import Illegal
 from ..box.pieces import ANY, Resource, Shop, Wheat
-from ..io.words import reward_message
 from . import action_table as shared
 from .actions import SHOP_IDS, Action, Bonus, Supply
 from .events import refuse
+from .open_state import OpenState
 from .squares import KIND, LETTERS, sorted_letters
 from .state import Player, Setup, State, Tokens, added, bonus_choices, in_stock, mover
-from .work import Work
 
 Shops = tuple[Shop | None, ...]
 
@@ -22,6 +21,11 @@ def accepts(needs: str, has: str) -> str:
     named_left = "".join(k for k in LETTERS if needs.count(k) > has.count(k))
     on_any = sum(max(has.count(k) - needs.count(k), 0) for k in LETTERS)
     return LETTERS if needs.count(ANY) > on_any else named_left
+
+
+def holds(needs: str, has: str) -> bool:
+    """Whether these tokens can lie on a shop: each is taken after those before it."""
+    return all(token in accepts(needs, has[:i]) for i, token in enumerate(has))
 
 
 def legal(state: State) -> tuple[Action, ...]:
@@ -106,14 +110,14 @@ def _shop_refusal(player: Player, action: Supply | Bonus) -> Illegal | None:
     return refuse("shop-refuses", "F5.1", shop=name, token=token, accepts=list(open_for))
 
 
-def supply(work: Work, action: Supply) -> None:
+def supply(work: OpenState, action: Supply) -> None:
     """F5.1, F5.3: the token moves from beside the board onto the shop, for good."""
     work.beside = added(work.beside, KIND[action.letter], -1)
     work.tell("supplied", "F5.1", name=work.name, token=action.letter, shop=action.shop)
     _fill(work, action)
 
 
-def take_bonus(work: Work, action: Bonus) -> None:
+def take_bonus(work: OpenState, action: Bonus) -> None:
     """F5.4: the resource goes from the stock straight onto another shop (R2b, R14)."""
     work.take(KIND[action.letter], 1)
     token = action.letter
@@ -129,22 +133,22 @@ def take_bonus(work: Work, action: Bonus) -> None:
     _fill(work, action)
 
 
-def _fill(work: Work, action: Supply | Bonus) -> None:
+def _fill(work: OpenState, action: Supply | Bonus) -> None:
     """F5.4: a shop with all it needs (R3: whatever it gives) pays before anything else."""
     slot, shop = action.slot, work.shops[action.slot]
     assert shop is not None
     has = sorted_letters(work.has[slot] + action.letter)
     work.has = (*work.has[:slot], has, *work.has[slot + 1 :])
     work.phase, work.pending = "supply", ()
-    if len(has) == len(shop.needs):
+    if shop.is_full(has):
         _reward(work, slot, shop)
 
 
-def _reward(work: Work, slot: int, shop: Shop) -> None:
+def _reward(work: OpenState, slot: int, shop: Shop) -> None:
     """F5.4: wheat and resources pay at once; F5.5: everything else counts at the end."""
     reward, name = shop.reward, SHOP_IDS[slot]
     rule = "F5.4" if isinstance(reward, Wheat | Resource) else "F5.5"
-    work.tell("completed", rule, shop=name, reward=reward_message(reward))
+    work.tell("completed", rule, shop=name, reward=reward.message())
     if isinstance(reward, Wheat):
         gained = work.gain_wheat(reward.amount)
         lost = reward.amount - gained

@@ -1,6 +1,6 @@
 """The assembled valley: terrain and geometry that never change during a game (F1.2, F1.3)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -66,11 +66,19 @@ def assemble(
     components: Components, boards: tuple[str, ...], start_at: str, start_turn: int
 ) -> Valley:
     """F1.2, F1.3: boards side by side, and the starting tile on its symbol."""
-    columns = [
-        column for name in boards for column in zip(*_board(components, name).rows, strict=True)
-    ]
-    terrain = "".join("".join(column) for column in columns)
-    return _valley(terrain, boards, start_at, start_turn)
+    lying = terrain(_board(components, name) for name in boards)
+    return _valley(lying, boards, start_at, start_turn)
+
+
+def terrain(boards: Iterable[ValleyBoard]) -> str:
+    """What is printed on boards side by side, by square."""
+    columns = (column for board in boards for column in zip(*board.rows, strict=True))
+    return "".join("".join(column) for column in columns)
+
+
+def desert(terrain: str) -> int:
+    """F2.3: an icon is printed on desert."""
+    return _mask(terrain, ".abpg")
 
 
 @lru_cache(maxsize=256)
@@ -87,7 +95,7 @@ def _valley(terrain: str, boards: tuple[str, ...], start_at: str, start_turn: in
         boards=boards,
         start_at=start_at,
         start_turn=start_turn,
-        desert=_mask(terrain, ".abpg"),
+        desert=desert(terrain),
         wheat=wheat,
         water=_mask(terrain, "~"),
         sides=sides,

@@ -1,6 +1,6 @@
 """What has to be seen of a position to answer a question, piece by piece, drawn for paper."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ... import fertility
@@ -102,6 +102,6 @@ def _pointed(exercise: Exercise, marks: tuple[str, ...]) -> dict[str, Any]:
     return {"ghost": ghost, "marks": marks or tuple(form.get("among") or ())}
 
 
-def unjudged(view: dict[str, Any]) -> dict[str, Any]:
+def unjudged(view: Mapping[str, Any]) -> dict[str, Any]:
     """A view that leaves the counting to the reader, with nobody in front."""
-    return without_scores(view) | {"turn": view["turn"] | {"seat": -1}, "outcome": {"winners": []}}
+    return without_scores(view) | {"turn": view["turn"] | {"seat": -1}}

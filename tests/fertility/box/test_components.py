@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from fertility_widget.fertility.box import components
-from fertility_widget.fertility.box.components import (
+from fertility_widget.fertility.box.components import known, load
+from fertility_widget.fertility.box.pieces import (
     MONUMENTS,
-    TILES,
     Components,
     Debens,
     District,
@@ -27,10 +27,8 @@ from fertility_widget.fertility.box.components import (
     Statues,
     ValleyBoard,
     Wheat,
-    known,
-    load,
-    reward_from_dict,
 )
+from fertility_widget.fertility.rules.squares import TILES
 
 SHIPPED = components.SHIPPED.read_text(encoding="utf-8")
 TURN = str.maketrans("ABPG", "BPGA")  # the next resource in the rotation
@@ -332,16 +330,9 @@ def test_turning_a_board_twice_gives_it_back() -> None:
 )
 def test_rewards_as_data(reward: Reward, data: dict[str, object]) -> None:
     assert reward.to_dict() == data
-    assert reward_from_dict(data) == reward
 
 
 def test_a_shop_and_a_district_as_data() -> None:
     district = District("D07", 1, (Shop("P", Debens(5)),))
     shops = [{"needs": "P", "reward": {"debens": 5}}]
     assert district.to_dict() == {"id": "D07", "cost": 1, "shops": shops}
-
-
-@pytest.mark.parametrize("data", [{}, {"gold": 1}, {"debens": 1, "wheat": 1}, {"each": "G"}])
-def test_what_is_no_reward(data: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match="not a reward"):
-        reward_from_dict(data)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from fertility_widget.draw.icons import BUST, DEBEN, GODS, GOODS, MONUMENTS
 from fertility_widget.fertility import draw
 from fertility_widget.fertility.box import components
+from fertility_widget.fertility.draw.icons import BUST, DEBEN, GODS, GOODS, MONUMENTS
 from tests.fertility.draw.views import early
 
 
@@ -36,8 +36,8 @@ def test_every_reward_has_a_picture_of_its_own(reward: dict[str, object]) -> Non
 
 def test_a_full_shop_is_stamped() -> None:
     shop = {"needs": "BG", "has": "B", "reward": {"debens": 4}}
-    assert 'class="Lz"' not in draw.shop_svg(shop)
-    assert 'class="Lz"' in draw.shop_svg({**shop, "has": "BG"})
+    assert 'tick"' not in draw.shop_svg(shop)
+    assert 'tick"' in draw.shop_svg({**shop, "has": "BG", "full": True})
 
 
 def test_a_god_of_somebodys_own_box_gets_a_bust() -> None:
@@ -48,12 +48,10 @@ def test_a_god_of_somebodys_own_box_gets_a_bust() -> None:
 
 def test_a_quarry_is_a_pit_and_a_monument_stands_in_it() -> None:
     view = early()
-    board = view["board"]
-    board["terrain"] = [".~" + "." * 10, "~~" + "." * 10, *["." * 12] * 6]
-    pit = 'class="Lq"'
-    assert pit in draw.board_svg(view)
-    board["monuments"] = {"a1": 1}
-    assert 'class="Ls1"' in draw.board_svg(view)
-    board["terrain"][0] = ".." + "." * 10
-    board["monuments"] = {}
+    board, pit = view["board"], 'pit"'
     assert pit not in draw.board_svg(view)
+    board["quarries"] = ["a1"]
+    assert pit in draw.board_svg(view)
+    board |= {"quarries": [], "monuments": {"a1": 1}}
+    assert pit in draw.board_svg(view)
+    assert 'seat1"' in draw.board_svg(view)

@@ -33,6 +33,7 @@ def test_a_domino_is_one_box_with_a_hairline() -> None:
         "tiles": [["AG", "a1", "b1"]],
         "start": [],
         "monuments": {},
+        "quarries": [],
     }
     assert Grid(board, [], colour=False).lines() == [
         "      a     b     c     d",

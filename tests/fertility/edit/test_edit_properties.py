@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from fertility_widget import IllegalAction, InvalidNotation, Table, fertility
 from fertility_widget.fertility import State
-from fertility_widget.fertility.io.from_facts import PHASES
 from fertility_widget.fertility.players import bots
 from fertility_widget.fertility.rules.actions import SHOP_IDS
 from fertility_widget.fertility.rules.squares import LETTERS, NAMES, TILES
+from fertility_widget.fertility.rules.state import PHASES
 
 QUIET = settings(derandomize=True, database=None, deadline=None, max_examples=60)
 SETUPS = [

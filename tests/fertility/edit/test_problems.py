@@ -10,7 +10,7 @@ from fertility_widget.fertility.edit.problems import PROBLEMS
 from fertility_widget.fertility.players import bots
 from fertility_widget.text import LANGUAGES
 
-View = dict[str, Any]
+View = Any
 DISTRICTS = fertility.setup(2, seed=0).setup.components.districts
 
 

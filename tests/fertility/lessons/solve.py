@@ -23,7 +23,7 @@ def solve(puzzle: Puzzle) -> Any:
     return SOLVERS[puzzle.kind](puzzle.state, puzzle.params)
 
 
-def _view(state: State) -> dict[str, Any]:
+def _view(state: State) -> Any:
     return fertility.view(state, "public")
 
 

@@ -16,7 +16,9 @@ from pathlib import Path
 from typing import Any
 
 from fertility_widget import fertility
-from fertility_widget.fertility.box.components import TILES, Components, load
+from fertility_widget.fertility.box.components import load
+from fertility_widget.fertility.box.pieces import Components
+from fertility_widget.fertility.rules.squares import TILES
 from fertility_widget.fertility.rules.state import State
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan")
@@ -96,7 +98,7 @@ class Classroom:
         turns everybody has had; ``others={1: {"wheat": 3}}`` says the mover's things for others.
         """
         box = self.box(terrain=terrain, shops=shops, districts=districts, tokens=tokens)
-        shown = fertility.view(_start(box, seats, options or {}), "open")
+        shown: Any = fertility.view(_start(box, seats, options or {}), "open")
         board, pools, hidden = shown["board"], shown["pools"], shown["hidden"]
         board["tiles"] = [tile.split() for tile in tiles.split(",") if tile]
         placed = (entry.split() for entry in monuments.split(",") if entry)

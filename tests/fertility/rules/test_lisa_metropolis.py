@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 import pytest
 
-from fertility_widget.fertility.box.components import Components, Debens, Each, Shop, Statues, load
+from fertility_widget.fertility.box.components import load
+from fertility_widget.fertility.box.pieces import Components, Debens, Each, Shop, Statues
 
 GENERIC = Counter((2, 4, 5, 7, 9))
 UNFINISHED = 9

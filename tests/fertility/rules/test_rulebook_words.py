@@ -7,7 +7,8 @@ from itertools import combinations
 
 import pytest
 
-from fertility_widget.fertility.rules.rulebook import CHAPTERS, Rule, gist, rules
+from fertility_widget.fertility.rules.rulebook import CHAPTERS, gist, rules
+from fertility_widget.kernel.rulebook import Rule
 
 LANGUAGES = ("en", "fr", "de", "es")
 LONGEST = 260

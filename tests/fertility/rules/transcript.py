@@ -12,6 +12,7 @@ player who was to move when the transcript began. A line that begins with ``;`` 
 before; ``#`` starts a comment.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -153,7 +154,7 @@ def _look(table: Table, seat: int, said: str) -> None:
         _same(fact, seen[name], " ".join(value))
 
 
-def facts(view: dict[str, Any], seat: int) -> dict[str, str]:
+def facts(view: Mapping[str, Any], seat: int) -> dict[str, str]:
     """What a transcript may look at, as text; nothing is ``-``."""
     player, turn = view["players"][seat], view["turn"]
     lists = {

@@ -7,20 +7,12 @@ from .... import fertility
 from ....kernel.check import mapping, one_of, whole
 from ....lessons.verdict import Piece, Reason, squares_of
 from ....text import Message
-from ...rules.actions import SHOP_IDS
-from ...rules.scoring import CATEGORIES
+from ...rules.scoring import CATEGORIES, RULES
 from ...rules.state import State
 from .kind import Params
 
 RULE = "F8.1"
 MOST = 999
-RULES = {
-    "generic": "F8.1",
-    "specialised": "F8.2",
-    "statues": "F8.3",
-    "monuments": "F8.4",
-    "wheat": "F8.5",
-}
 
 
 def validate(state: State, params: Params) -> None:
@@ -75,18 +67,15 @@ def _why(state: State, seat: int, category: str) -> tuple[Reason, ...]:
 
 
 def _unfinished(state: State, seat: int) -> list[str]:
-    player = state.players[seat]
-    slots = zip(SHOP_IDS, player.shops, player.has, strict=True)
-    return [name for name, shop, has in slots if shop and 0 < len(has) < len(shop.needs)]
+    standing = state.players[seat].standing
+    return [name for name, shop, has in standing if has and not shop.is_full(has)]
 
 
 def hints(state: State, params: Params) -> tuple[Reason, Reason]:
     seat = params.get("seat", 0)
-    player, sheet = state.players[seat], fertility.sheet(state, seat)
-    slots = zip(SHOP_IDS, player.shops, player.has, strict=True)
-    full = [name for name, shop, has in slots if shop and len(has) == len(shop.needs)]
+    sheet, full = fertility.sheet(state, seat), state.players[seat].full_shops
     return (
-        Reason(Message("lessons.hint.full", {"shops": full}), "F8.1"),
+        Reason(Message("lessons.hint.full", {"shops": list(full)}), "F8.1"),
         Reason(Message("lessons.hint.total", {"debens": sheet["total"]})),
     )
 

@@ -81,7 +81,7 @@ def pieces(state: State, params: Params, answer: Mapping[str, Any]) -> tuple[Pie
         elif case == "B":
             found.append(_piece(state, place, case, "W", said, earned))
         else:
-            told = [k for k in LETTERS if said[k] or earned[k]] or [LETTERS[place.k]]
+            told = [k for k in LETTERS if said[k] or earned[k]] or [LETTERS[place.first_kind]]
             found += [_piece(state, place, case, k, said[k], earned[k]) for k in told]
     return tuple(found)
 
@@ -114,7 +114,8 @@ def _why(state: State, place: Place, case: str, good: str) -> tuple[Reason, ...]
 
 def _not_counted(state: State, place: Place, good: str) -> list[Reason]:
     """F3.A, R5: what people count all the same."""
-    board, halves = state.board, ((place.first, place.k), (place.second, place.l))
+    board = state.board
+    halves = ((place.first, place.first_kind), (place.second, place.second_kind))
     own = [(square, kind) for square, kind in halves if LETTERS[kind] == good]
     if not own:
         squares = (place.first, place.second)

@@ -80,7 +80,7 @@ def _allowed(state: State, tile: str, square: str) -> tuple[Reason, ...]:
 
 def _match(place: Place, met: Mapping[str, Any]) -> Message:
     """The scenes that make it legal; what they earn is another matter (F3.A)."""
-    token = LETTERS[place.k if met["square"] == place.first else place.l]
+    token = LETTERS[place.first_kind if met["square"] == place.first else place.second_kind]
     return Message("lessons.why.match", {"token": token, **met})
 
 

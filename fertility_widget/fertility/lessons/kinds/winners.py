@@ -7,10 +7,9 @@ from .... import fertility
 from ....kernel.quote import quoted
 from ....lessons.verdict import Piece, Reason, squares_of
 from ....text import Message
-from ...rules.scoring import CATEGORIES, Outcome, ranked
+from ...rules.scoring import CATEGORIES, RULES, Outcome, ranked
 from ...rules.state import State
 from .after import end, steps, told
-from .count import RULES
 from .kind import Params
 from .people import from_word, person, seat_of
 

@@ -8,8 +8,8 @@ from ....kernel.shuffle import Stream
 from ....lessons.exercise import Exercise
 from ....lessons.puzzles.grade import Grade
 from ...box.pieces import ANY, Each, Shop, Statues
+from ...rules.scoring import RULES
 from ...rules.state import State
-from ..kinds.count import RULES
 
 PHASES = ("place", "over")
 STEPS = (10, 13)
@@ -28,9 +28,8 @@ def grade(exercise: Exercise) -> Grade | None:
     if len(categories) < 2:
         return None
     player = state.players[seat]
-    there = [(shop, has) for shop, has in zip(player.shops, player.has, strict=True) if shop]
-    begun = sum(0 < len(has) < len(shop.needs) for shop, has in there)
-    full = [shop for shop, has in there if len(has) == len(shop.needs)]
+    begun = sum(bool(has) and not shop.is_full(has) for _, shop, has in player.standing)
+    full = list(player.full_shops.values())
     rules = [RULES[name] for name in categories]
     rules += [rule for rule, holds in _rulings(state, seat, full).items() if holds]
     return Grade(len(fertility.sheet(state, seat).lines), begun, tuple(rules))

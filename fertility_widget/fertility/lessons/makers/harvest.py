@@ -37,7 +37,7 @@ def grade(exercise: Exercise) -> Grade | None:
     numbers = [n for case in "AC" for n in right[case].values() if n]
     pieces = sum(numbers) + right["B"] + len(right["D"])
     rules = [RULES[case] for case in "ABCD" if any(_amounts(right[case]))]
-    if place.k == place.l:
+    if place.first_kind == place.second_kind:
         rules.append("R5")
     if len(right["D"]) > 1:
         rules.append("F3.D2")
@@ -51,7 +51,7 @@ def _amounts(said: Any) -> Any:
 
 
 def _near(board: Board, place: Place) -> int:
-    halves = ((place.first, place.k), (place.second, place.l))
+    halves = ((place.first, place.first_kind), (place.second, place.second_kind))
     laid = {place.first, place.second}
     around = {name for half in laid for name in beside(board, half)} - laid
     others = sum(
@@ -66,4 +66,4 @@ def _near(board: Board, place: Place) -> int:
         if name not in around and scene(board, name) == kind
     }
     icons = [n for n in around if is_free(board, n) and board.valley.icon[INDEX[n]] is not None]
-    return others + len(diagonal) + len(icons) + (place.k == place.l)
+    return others + len(diagonal) + len(icons) + (place.first_kind == place.second_kind)

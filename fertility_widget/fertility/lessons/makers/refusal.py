@@ -75,7 +75,7 @@ def grade(exercise: Exercise) -> Grade | None:
 def _near_place(state: State, place: Place) -> int:
     board, found = state.board, 0
     allowed = fertility.why_not(state, place) is None
-    for square, kind in ((place.first, place.k), (place.second, place.l)):
+    for square, kind in ((place.first, place.first_kind), (place.second, place.second_kind)):
         sides = [scene(board, name) for name in beside(board, square)]
         ends = [scene(board, name) for name in corners(board, square)]
         there = len(sides) - sides.count(None)

@@ -6,9 +6,8 @@ from typing import Any
 from ....kernel.shuffle import Stream
 from ....lessons.exercise import Exercise
 from ....lessons.puzzles.grade import Grade
-from ...rules.scoring import ranked
+from ...rules.scoring import RULES, ranked
 from ...rules.state import State
-from ..kinds.count import RULES
 from ..kinds.winners import settled
 
 PHASES = ("over",)

@@ -56,8 +56,8 @@ def harvested(state: State) -> dict[tuple[int, ...], list[Place]]:
             board, placements(board, tile), wheat
         ):
             gain = [0, 0, 0, 0]
-            gain[place.k] += n
-            gain[place.l] += m
+            gain[place.first_kind] += n
+            gain[place.second_kind] += m
             if icon_p is not None:
                 gain[icon_p] += 1
             if icon_q is not None:

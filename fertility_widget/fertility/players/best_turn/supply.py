@@ -51,7 +51,7 @@ class Supplying:
 
     def _take_in(self, slot: int, shop: Shop, has: str) -> None:
         self.worth += self._value.shop(shop)[len(has)]
-        if len(has) < len(shop.needs):
+        if not shop.is_full(has):
             self._open.append((slot, shop, has))
         elif isinstance(shop.reward, Each):
             self._each[KIND[shop.reward.resource]] += shop.reward.debens

@@ -15,7 +15,7 @@ from ....kernel.shuffle import Stream, check_seed
 from ....kernel.step import Step
 from ...box.pieces import Shop
 from ...rules.action_table import SKIP, build
-from ...rules.actions import Action
+from ...rules.actions import Action, slots_of
 from ...rules.build import payments
 from ...rules.squares import KIND, LETTERS
 from ...rules.state import TURNS_EACH, State, Tokens, mover
@@ -153,7 +153,7 @@ class Turn:
         if found is None:
             shops: tuple[tuple[int, Shop], ...] = ()
             if name is not None:
-                first = 4 + 3 * mover(self.state).spots.index(None)
+                first = slots_of(mover(self.state).spots.index(None) + 1).start
                 district = self.state.setup.components.districts[name]
                 shops = tuple((first + i, shop) for i, shop in enumerate(district.shops))
             found = self._districts[name] = self._shops.with_district(shops)

@@ -142,7 +142,8 @@ class Land:
         return places(TILES[tile], DIRECTIONS[d])[1 << square]
 
     def way(self, place: Place) -> int:
-        return DIRECTIONS.index(place.q - place.p) * self.grid.size + place.p
+        first, second = place.first_square, place.second_square
+        return DIRECTIONS.index(second - first) * self.grid.size + first
 
 
 def _once(known: dict[Any, Any], thing: Thing) -> Thing:

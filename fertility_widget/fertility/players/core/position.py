@@ -4,10 +4,9 @@ from random import Random
 from typing import NamedTuple
 
 from ...rules.board import lay, raise_monument
-from ...rules.end_of_turn import VARIANT
 from ...rules.scoring import monument_debens, ranked
 from ...rules.squares import TILES
-from ...rules.state import Offer, Player, Pools, State, Tokens, Turn
+from ...rules.state import VARIANT, Offer, Player, Pools, State, Tokens, Turn
 from . import playout
 from .acting import Acting
 from .box import Box, box_of

@@ -1,14 +1,12 @@
 """The glyphs, on a 24 × 24 field around (0, 0), in one colour each: shape first, colour second.
 
-A glyph is a tuple of parts ``(width, data)``: a path drawn as lines of that width, or filled
-where the width is 0. A round line of no length is a dot, which is how berries and eyes are made.
+What a glyph is made of: ``draw.art.Glyph``.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
-Part = tuple[float, str]
-Glyph = tuple[Part, ...]
+from ...draw.art import Glyph, Part
 
 # A: a cut block; B: a head with upswept horns; P: an umbel on its stem; G: seven berries and a
 # leaf; W: an ear; ~: two waves; *: any of the four, so four pieces of one disc.

@@ -11,7 +11,7 @@ from .squares import LETTERS
 from .state import Player, State, Turn, added
 
 
-class Work:
+class OpenState:
     """The fields of the mover's ``Player`` and of ``State``, free to be changed."""
 
     __slots__ = (

@@ -1,0 +1,40 @@
+"""The game's colours: readable in every theme, and told apart without colour."""
+
+from itertools import pairwise
+
+import pytest
+
+from fertility_widget.fertility.draw.art import ART, LIGHT
+from tests.draw.colours import contrast, luminance
+
+# (foreground, ground): each is a glyph or a text that somebody has to read, so 4.5 : 1 at least.
+READABLE = (
+    ("A-ink", "A"), ("B-ink", "B"), ("P-ink", "P"), ("G-ink", "G"), ("W-ink", "W"),
+    ("water-ink", "water"), ("ghost", "desert"), ("ghost", "card"), ("ghost", "full"),
+    ("ink", "full"), ("coin-ink", "coin"), ("stamp", "full"),
+    ("red", "desert"), ("accent", "desert"),
+    *((f"seat{n}", ground) for n in range(6) for ground in ("pit", "card", "desert")),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("theme", ART.themes)
+@pytest.mark.parametrize(("glyph", "ground"), READABLE)
+def test_glyphs_and_texts_stand_out(theme: str, glyph: str, ground: str) -> None:
+    assert contrast(ART.themes[theme][glyph], ART.themes[theme][ground]) >= 4.5
+
+
+@pytest.mark.parametrize("theme", ART.themes)
+def test_scenes_keep_their_order_of_lightness(theme: str) -> None:
+    steps = [luminance(ART.themes[theme][scene]) for scene in "APBG"]
+    assert steps == sorted(steps, reverse=True)
+    assert all(a > 1.25 * b for a, b in pairwise(steps))
+
+
+@pytest.mark.parametrize("theme", ART.themes)
+def test_every_theme_has_the_same_colours(theme: str) -> None:
+    assert set(ART.themes[theme]) == set(LIGHT)
+
+
+def test_every_ink_is_checked_on_its_ground() -> None:
+    inks = {name for name in LIGHT if name.endswith("-ink") or name == "ghost"}
+    assert inks <= {glyph for glyph, _ in READABLE}
