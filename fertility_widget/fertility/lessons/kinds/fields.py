@@ -12,6 +12,7 @@ from ....text import Message
 from ...box.setup import SEATS
 from ...rules.squares import KIND, LETTERS
 from ...rules.state import TURNS_EACH, State
+from .reading import sentence
 
 MOVER = "mover"
 
@@ -106,7 +107,7 @@ class Field(NamedTuple):
         return self.number.read(state, self.seat, KIND[self.letter] if self.letter else 0)
 
     def label(self, who: str | Message) -> Message:
-        return Message(f"lessons.field.{self.name}", {"name": who, "good": self.letter})
+        return sentence(f"field.{self.name}", name=who, good=self.letter)
 
     def concerns(self, event: Any) -> bool:
         """Whether that changed the number, or kept it from changing."""
@@ -124,14 +125,14 @@ class Field(NamedTuple):
 
 def _letters(params: Any) -> set[str]:
     """The resources an event moved, or failed to."""
-    found = {params["token"]} if "token" in params else set()
+    letters = {params["token"]} if "token" in params else set()
     for name in ("gain", "lost", "tokens"):
-        found |= {letter for letter, n in params.get(name, {}).items() if n}
-    return found
+        letters |= {letter for letter, n in params.get(name, {}).items() if n}
+    return letters
 
 
-def read_field(given: object, seats: int) -> Field:
-    words = text("fields", given).split()
+def read_field(number: object, seats: int) -> Field:
+    words = text("fields", number).split()
     name = words[0] if words else ""
     one_of("fields", name, tuple(NUMBERS))
     takes, rest = NUMBERS[name].takes, words[1:]
@@ -142,5 +143,7 @@ def read_field(given: object, seats: int) -> Field:
         letter = rest.pop(0)
         one_of("fields, a resource", letter, tuple(LETTERS))
     if rest or ("k" in takes and not letter):
-        raise ValueError(f"fields: a number such as 'beside 0 G' is expected, not {quoted(given)}")
+        raise ValueError(
+            f"fields: a number such as 'beside 0 G' is expected, not {quoted(number)}"
+        )
     return Field(" ".join(words), name, seat, letter)
