@@ -184,9 +184,7 @@ def tabulate(
 
 def _paths(path: Path) -> list[Path]:
     if not path.exists():
-        raise FileNotFoundError(
-            f"a folder or a file of answers is expected; {path} is not there"
-        )
+        raise FileNotFoundError(f"a folder or a file of answers is expected; {path} is not there")
     if not path.is_dir():
         return [path]
     paths = sorted(path.glob("*.json"))

@@ -18,7 +18,9 @@ ENDS = {
     "lessons.class.problem.": ("unreadable", "unknown-lesson", "unknown-question", "no-answer"),
     "lessons.sheet.": ("tick", "squares", "line", "name", "date"),
 }
-FERTILITY_ENDS = {
+MARKED = ("right", "missed", "wrong")
+FERTILITY_ENDS: dict[str, tuple[str, ...]] = {
+    "": tuple(f"{kind}.{code}" for kind in ("quarry", "square") for code in MARKED),
     "after.": ("right", "wrong"),
     "ask.": ("payment", "payment-best", "game", "game-variant"),
     "count.": ("right", "wrong"),
@@ -26,9 +28,7 @@ FERTILITY_ENDS = {
     "harvest.": ("right", "wrong"),
     "hint.": ("refused", "allowed"),
     "payment.": ("right", "free"),
-    "quarry.": ("right", "missed", "wrong"),
     "refusal.": ("allowed", "refused", "is-allowed", "is-refused", "other-rule"),
-    "square.": ("right", "missed", "wrong"),
     "why.": ("different", "corner"),
     "why.none-": ("B", "C"),
     "winners.": ("right", "missed", "wrong", "not"),

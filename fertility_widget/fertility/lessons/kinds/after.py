@@ -10,13 +10,12 @@ from ....lessons.verdict import Piece, Reason
 from ....text import Message
 from ...box.setup import setup
 from ...players.best_turn.turn import best_turn
-from ...rules.actions import Action
 from ...rules.rules import apply, why_not
 from ...rules.squares import LETTERS
 from ...rules.state import TURNS_EACH, State
 from .fields import MOVER, Field, read_field
 from .lines import read_line
-from .reading import by_rule, from_word, person, reasons, seat_of, sentence, some
+from .reading import by_rule, from_word, number_field, person, reasons, seat_of, sentence, some
 
 RULE = "F6.1"
 PHASES = ("place", "build", "supply")
@@ -53,10 +52,7 @@ def begin(state: State, params: Params) -> State:
     game = mapping("game", params["game"])
     for name in game:
         one_of("game", name, ("seats", "variant"))
-    box = state.setup.components
-    return setup(
-        game.get("seats", 2), seed=0, variant=game.get("variant", "classic"), components=box
-    )
+    return setup(**{"seats": 2} | dict(game), seed=0, components=state.setup.components)
 
 
 def steps(state: State, params: Params) -> list[Any]:
@@ -89,19 +85,18 @@ def question(state: State, params: Params) -> Message:
 
 def described(state: State, played: list[Any]) -> Message:
     """Who does what, in sentences: "Ana: Stop supplying. Take …"."""
-    turns: list[tuple[str, list[Action]]] = []
+    turns: list[tuple[str, list[Message]]] = []
     for before, step in zip([state, *(step.state for step in played)], played, strict=False):
         name = before.names[before.turn.seat]
         if not turns or turns[-1][0] != name:
             turns.append((name, []))
-        turns[-1][1].append(step.action)
+        turns[-1][1].append(step.action.message())
     return _one_after_another(
         [
-            sentence("after.turn", name=name, actions=_one_after_another(
-                [action.message() for action in actions]))
+            sentence("after.turn", name=name, actions=_one_after_another(actions))
             for name, actions in turns
         ]
-    )  # fmt: skip
+    )
 
 
 def _one_after_another(messages: list[Message]) -> Message:
@@ -113,20 +108,16 @@ def _one_after_another(messages: list[Message]) -> Message:
 
 def form(state: State, params: Params) -> dict[str, Any]:
     start = begin(state, params)
-    asked = fields(state, params)
-    numbers = [
-        {"id": field.id, "case": "", "good": field.letter, "label": label(start, params, field)}
-        for field in asked
-        if field.name != MOVER
-    ]
-    about = {"about": "valley"} if "game" in params else {"about": "table"}
-    if len(numbers) == len(asked):
-        return {"fields": numbers, **about}
-    choices = [
-        {"id": str(seat), "label": _who(start, params, seat)} for seat in range(len(start.players))
-    ]
-    asks = next(label(start, params, field) for field in asked if field.name == MOVER)
-    return {"fields": numbers, "choices": choices, "chooses": asks, **about}
+    form: dict[str, Any] = {"fields": [], "about": "valley" if "game" in params else "table"}
+    for asked in fields(state, params):
+        name = label(start, params, asked)
+        if asked.name == MOVER:
+            seats = range(len(start.players))
+            choices = [{"id": str(seat), "label": _who(start, params, seat)} for seat in seats]
+            form |= {"choices": choices, "chooses": name}
+        else:
+            form["fields"].append(number_field(asked.id, name, good=asked.letter))
+    return form
 
 
 def label(start: State, params: Params, field: Field) -> Message:
@@ -233,8 +224,8 @@ def hints(state: State, params: Params) -> tuple[Reason, Reason]:
     first = (changing or asked)[0]
     value = first.value(reached)
     shown = _who(start, params, value) if first.name == MOVER else value
-    values = {"field": label(start, params, first), "value": shown}
-    return Reason(closer), Reason(sentence("hint.number", **values))
+    number = sentence("hint.number", field=label(start, params, first), value=shown)
+    return Reason(closer), Reason(number)
 
 
 def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from ...box.pieces import ANY, Each, Shop, Statues
 from ...rules.actions import SHOP_IDS
 from ...rules.scoring import CATEGORIES, sheet
 from ...rules.state import State
-from .reading import by_rule, sentence, squares_of
+from .reading import by_rule, number_field, sentence, squares_of
 
 RULE = "F8.1"
 PHASES = ("place", "over")
@@ -37,10 +37,7 @@ def question(state: State, params: Params) -> Message:
 
 
 def form(state: State, params: Params) -> dict[str, Any]:
-    fields = [
-        {"id": name, "case": "", "good": "", "label": sentence(f"category.{name}")}
-        for name in CATEGORIES
-    ]
+    fields = [number_field(name, sentence(f"category.{name}")) for name in CATEGORIES]
     seat = params.get("seat", 0)
     return {"fields": fields, "about": "table", "seat": seat, "unscored": True}
 

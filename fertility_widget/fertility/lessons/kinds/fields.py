@@ -59,17 +59,11 @@ NUMBERS: dict[str, Number] = {
     "box": Number("F1.4", lambda s, seat, k: len(s.pools.box)),
 }  # fmt: skip
 # In a game just set up other rules say how much there is.
-AT_SETUP: dict[str, tuple[str, ...]] = {
-    "wheat": ("F1.6",),
-    "beside": ("F3.E",),
-    "pool": ("F1.5",),
-    "tiles": ("F1.5",),
-    "common": ("F1.5",),
-    "pile": ("F1.4", "F1.5"),
-    "row": ("F1.7",),
-    "districts": ("F1.7",),
-    "monuments": ("F1.9",),
-    "spots": ("F1.6",),
+AT_SETUP = {
+    **dict.fromkeys(("wheat", "spots"), ("F1.6",)),
+    **dict.fromkeys(("pool", "tiles", "common"), ("F1.5",)),
+    **dict.fromkeys(("row", "districts"), ("F1.7",)),
+    **{"beside": ("F3.E",), "pile": ("F1.4", "F1.5"), "monuments": ("F1.9",)},
 }
 
 
@@ -143,7 +137,5 @@ def read_field(number: object, seats: int) -> Field:
         letter = rest.pop(0)
         one_of("fields, a resource", letter, tuple(LETTERS))
     if rest or ("k" in takes and not letter):
-        raise ValueError(
-            f"fields: a number such as 'beside 0 G' is expected, not {quoted(number)}"
-        )
+        raise ValueError(f"fields: a number such as 'beside 0 G' is expected, not {quoted(number)}")
     return Field(" ".join(words), name, seat, letter)

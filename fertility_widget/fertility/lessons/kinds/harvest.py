@@ -14,19 +14,16 @@ from ...rules.harvest import previews
 from ...rules.rules import apply
 from ...rules.squares import INDEX, LETTERS
 from ...rules.state import State
+from .around import around, beside, corners, halves, is_free, scene
 from .quarries import closing
 from .reading import (
     MOST,
-    around,
-    beside,
-    corners,
-    halves,
     in_order,
-    is_free,
+    number_field,
     numbers,
     placement,
     reasons,
-    scene,
+    resource,
     sentence,
     some,
     square_list,
@@ -66,17 +63,15 @@ def form(state: State, params: Params) -> dict[str, Any]:
             fields += [_field(f"{case}.{k}", case, k) for k in LETTERS]
         elif case == "B":
             fields.append(_field("B", "B", "W"))
-    form = {"fields": fields, "ghost": placement(state, params).text}
-    if "D" not in asked(params):
-        return form | {"squares": False}
-    return form | {"squares": True, "on_paper": {"head": _head("D") if fields else None}}
+    squares, ghost = "D" in asked(params), placement(state, params).text
+    on_paper = {"head": _head("D")} if fields and squares else {}
+    return {"fields": fields, "squares": squares, "ghost": ghost, "on_paper": on_paper}
 
 
 def _field(name: str, case: str, good: str) -> dict[str, Any]:
     label = sentence("field-in-case", case=case, good=good)
-    alone = Message(f"fertility.resource.{good}", {})
-    on_paper = {"head": _head(case), "label": alone}
-    return {"id": name, "case": case, "good": good, "label": label, "on_paper": on_paper}
+    on_paper = {"head": _head(case), "label": resource(good)}
+    return number_field(name, label, case=case, good=good, on_paper=on_paper)
 
 
 def _head(case: str) -> Message:
@@ -127,26 +122,21 @@ def _piece(state: State, place: Place, case: str, good: str, said: int, earned: 
 
 def _why(state: State, place: Place, case: str, good: str) -> tuple[Reason, ...]:
     """What the rules counted, and what they did not."""
-    events = [
-        event
-        for event in apply(state, place).events
-        if event.code == EVENTS[case] and good in event.params["gain"]
-    ]
+    happened = [event for event in apply(state, place).events if event.code == EVENTS[case]]
+    events = [event for event in happened if good in event.params["gain"]]
     if case == "A":
         return (*reasons(events), *_not_counted(state, place, good))
     if events:
         return reasons(events)
-    squares = (place.first, place.second)
-    return (Reason(sentence(f"why.none-{case}", squares=list(squares)),
-                   RULES[case], squares),)  # fmt: skip
+    laid = (place.first, place.second)
+    return (Reason(sentence(f"why.none-{case}", squares=list(laid)), RULES[case], laid),)
 
 
 def _not_counted(state: State, place: Place, good: str) -> list[Reason]:
     """F3.A, R5: what people count all the same."""
     laid, own = (place.first, place.second), [h for h in halves(place) if LETTERS[h[1]] == good]
     if not own:
-        message = sentence("why.not-shown", tile=place.tile)
-        return [Reason(message, "F3.A", laid)]
+        return [Reason(sentence("why.not-shown", tile=place.tile), "F3.A", laid)]
     why = [reason for square, kind in own for reason in _near(state.board, place, square, kind)]
     if len(own) == 2:
         message = sentence("why.own-half", first=laid[0], second=laid[1])
@@ -172,20 +162,16 @@ def _near(board: Board, place: Place, square: str, kind: int) -> Iterator[Reason
 def hints(state: State, params: Params) -> tuple[Reason, Reason]:
     place = placement(state, params)
     look = in_order(around(state.board, place))
-    values = {"first": place.first, "second": place.second, "squares": list(look)}
-    closer = Reason(sentence("hint.around", **values), "", look)
+    message = sentence("hint.around", first=place.first, second=place.second, squares=list(look))
     judged = pieces(state, params, right(state, params))
-    return closer, next(why for piece in judged for why in piece.reasons)
+    return Reason(message, "", look), next(why for piece in judged for why in piece.reasons)
 
 
 def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> dict[str, Any]:
     answer: dict[str, Any] = {case: {} for case in asked(params) if case in "AC"}
     for name, number in numbers.items():
         case, _, good = name.partition(".")
-        if good:
-            answer.setdefault(case, {})[good] = number
-        else:
-            answer[case] = number
+        answer[case] = answer.get(case, {}) | {good: number} if good else number
     return answer | ({"D": list(words)} if words or "D" in asked(params) else {})
 
 
@@ -225,17 +211,10 @@ def _near_misses(board: Board, place: Place) -> int:
     """Neighbours that earn nothing: other scenes at a side, the same scene at a corner, the halves
     of a double, icons beside the tile."""
     neighbours = around(board, place)
-    others = sum(
-        scene(board, name) not in (None, kind)
-        for half, kind in halves(place)
-        for name in beside(board, half)
-    )
-    diagonal = {
-        name
-        for half, kind in halves(place)
-        for name in corners(board, half)
-        if name not in neighbours and scene(board, name) == kind
-    }
-    icon = board.valley.icon
+    others, diagonal, icon = 0, set[str](), board.valley.icon
+    for half, kind in halves(place):
+        others += sum(scene(board, name) not in (None, kind) for name in beside(board, half))
+        diagonal |= {name for name in corners(board, half) if scene(board, name) == kind}
+    diagonal -= neighbours
     icons = [n for n in neighbours if is_free(board, n) and icon[INDEX[n]] is not None]
     return others + len(diagonal) + len(icons) + (place.tile[0] == place.tile[1])

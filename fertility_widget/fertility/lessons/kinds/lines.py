@@ -65,27 +65,27 @@ def best_line(state: State) -> Line:
     return tuple(action.text for action in best_turn(state, "debens").actions)
 
 
-def line_pieces(state: State, actions: Line) -> tuple[Piece, ...]:
+def pieces(state: State, actions: Line) -> tuple[Piece, ...]:
     """Action by action until one is refused: right as long as the best stays within reach."""
     start, seat, turn = state, state.turn.seat, turn_of(state)
-    pieces: list[Piece] = []
+    judged: list[Piece] = []
     reach = best = most(state)
     for text in actions:
         refusal = why_not(state, text)
         if refusal is not None:
             message = sentence("line.refused", action=text)
-            return (*pieces, Piece(text, False, message, (refused(refusal),)))
+            return (*judged, Piece(text, False, message, (refused(refusal),)))
         settled = is_settled(state)
         step = apply(state, text)
         over = turn_of(step.state) != turn
         left = reach if settled or over else most(step.state)
         if over and not settled:  # the last turn of all ends with its last supply
             left = total(step.state, seat)
-        pieces.append(_piece(text, step, reach, left))
+        judged.append(_piece(text, step, reach, left))
         state, reach = step.state, left
         if over:
             break
-    return (*pieces, _total(start, state, reach, best))
+    return (*judged, _total(start, state, reach, best))
 
 
 def _piece(text: str, step: Any, before: int, left: int) -> Piece:
@@ -107,13 +107,13 @@ def _total(start: State, state: State, reached: int, best: int) -> Piece:
     return Piece("total", False, sentence("line.less", **values), (how,), points)
 
 
-def line_form(lines: int) -> dict[str, Any]:
+def form(lines: int) -> dict[str, Any]:
     """``lines``: how many of them paper has to write on."""
     others = Message("lessons.sheet.other", {})
     return {"line": True, "about": "table", "on_paper": {"lines": lines, "others": others}}
 
 
-def line_hints(state: State) -> tuple[Reason, Reason]:
+def hints(state: State) -> tuple[Reason, Reason]:
     """How much there is to be had, and how to begin."""
     first = decode(best_line(state)[0])
     reach = sentence("hint.reach", debens=most(state))

@@ -15,7 +15,7 @@ from ...rules.rules import apply, legal_actions, why_not
 from ...rules.squares import ALL_LETTERS, sorted_letters
 from ...rules.state import State, lettered, mover
 from .lines import rules_of, shortest
-from .reading import MOST, sentence, some
+from .reading import MOST, number_field, resource, sentence, some
 
 RULE = "F4.2"
 PHASES = ("build",)
@@ -44,10 +44,7 @@ def question(state: State, params: Params) -> Message:
 
 
 def form(state: State, params: Params) -> dict[str, Any]:
-    fields = [
-        {"id": k, "case": "", "good": k, "label": Message(f"fertility.resource.{k}", {})}
-        for k in ALL_LETTERS
-    ]
+    fields = [number_field(k, resource(k), good=k) for k in ALL_LETTERS]
     paper = {"on_paper": {"others": _others(params)}} if len(ways(state, params)) > 1 else {}
     return {"fields": fields, "about": "table", "seat": state.turn.seat, **paper}
 
@@ -67,10 +64,8 @@ def read(state: State, params: Params, answer: Any) -> str:
 
 def right(state: State, params: Params) -> str:
     """One that is accepted; where the best is asked, one that leaves most."""
-    accepted = ways(state, params)
-    if params.get("best"):
-        return max(accepted, key=lambda way: worth(state, params, way))
-    return accepted[0]
+    value = (lambda way: worth(state, params, way)) if params.get("best") else lambda way: 0
+    return max(ways(state, params), key=value)
 
 
 def worth(state: State, params: Params, payment: str) -> float:

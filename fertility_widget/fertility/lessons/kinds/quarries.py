@@ -13,18 +13,8 @@ from ...rules.harvest import previews
 from ...rules.rules import apply
 from ...rules.squares import INDEX
 from ...rules.state import State
-from .reading import (
-    around,
-    beside,
-    in_order,
-    is_free,
-    placement,
-    reasons,
-    scene,
-    sentence,
-    some,
-    square_list,
-)
+from .around import around, beside, is_free, scene
+from .reading import in_order, marked, placement, reasons, sentence, some, square_list
 
 RULE = "F3.D"
 PHASES = ("place",)
@@ -63,18 +53,12 @@ def pieces(state: State, params: Params, answer: tuple[str, ...]) -> tuple[Piece
 def closing(state: State, place: Place, answer: tuple[str, ...]) -> list[Piece]:
     """Square by square, what was found, missed and marked in vain; shared with the harvest."""
     true = closed_by(state, place)
-    marked = [
-        _piece(state, place, square, square in true, square in answer)
-        for square in in_order({*answer, *true})
-    ]
-    return marked or [Piece("D", True, sentence("quarry.none"))]
 
+    def why(square: str) -> tuple[Reason, ...]:
+        return (_closed if square in true else _not_closed)(state, place, square)
 
-def _piece(state: State, place: Place, square: str, closed: bool, marked: bool) -> Piece:
-    code = ("right" if marked else "missed") if closed else "wrong"
-    why = _closed(state, place, square) if closed else _not_closed(state, place, square)
-    message = sentence(f"quarry.{code}", square=square)
-    return Piece(square, code == "right", message, why)
+    judged = marked("quarry", answer, true, why)
+    return judged or [Piece("D", True, sentence("quarry.none"))]
 
 
 def _closed(state: State, place: Place, square: str) -> tuple[Reason, ...]:
@@ -99,11 +83,8 @@ def _not_closed(state: State, place: Place, square: str) -> tuple[Reason, ...]:
 def hints(state: State, params: Params) -> tuple[Reason, Reason]:
     place = placement(state, params)
     look = in_order(n for n in around(state.board, place) if is_free(state.board, n))
-    n = len(right(state, params))
-    return (
-        Reason(sentence("hint.empty", squares=list(look)), "", look),
-        Reason(sentence("hint.how-many", n=n)),
-    )
+    closest = sentence("hint.how-many", n=len(right(state, params)))
+    return Reason(sentence("hint.empty", squares=list(look)), "", look), Reason(closest)
 
 
 def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> tuple[str, ...]:

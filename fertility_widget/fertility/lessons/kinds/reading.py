@@ -1,7 +1,7 @@
 """Common ground of the kinds: answers and params are checked before anybody thinks about them;
-what lies around a square; reasons that the engine gives; and chance."""
+sentences, and reasons that the engine gives; and chance."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from ....kernel.check import MOST_ITEMS, one_of, text, whole
@@ -9,18 +9,19 @@ from ....kernel.errors import Illegal, InvalidNotation
 from ....kernel.quote import quoted
 from ....kernel.shuffle import Stream
 from ....kernel.step import Event
-from ....lessons.verdict import Reason
+from ....lessons.verdict import Piece, Reason
 from ....text import Message
 from ...io.notation import decode
 from ...rules.actions import Place
-from ...rules.board import Board
 from ...rules.rulebook import rules
 from ...rules.rules import why_not
-from ...rules.squares import INDEX, KIND, NAMES, ROWS, names_in, reading_order
+from ...rules.squares import INDEX, NAMES, reading_order
 from ...rules.state import State
 
 MOST = 99  # no number anybody could mean is larger
 Item = TypeVar("Item")
+Squares = tuple[str, ...]
+Why = Callable[[str], tuple[Reason, ...]]  # of a square
 
 
 # Answers and params
@@ -90,43 +91,6 @@ def from_word(word: str) -> int | str:
     return int(word) if word.isascii() and word.isdigit() and len(word) < 3 else word
 
 
-# Around a square
-
-
-def beside(board: Board, square: str) -> list[str]:
-    """The squares that share a side with it."""
-    return names_in(board.valley.sides[INDEX[square]])
-
-
-def halves(place: Place) -> tuple[tuple[str, int], tuple[str, int]]:
-    """The squares of a tile, each with the kind of the scene that lies there."""
-    return (place.first, KIND[place.tile[0]]), (place.second, KIND[place.tile[1]])
-
-
-def around(board: Board, place: Place) -> set[str]:
-    """The squares that share a side with a tile."""
-    laid = {place.first, place.second}
-    return {name for half in laid for name in beside(board, half)} - laid
-
-
-def corners(board: Board, square: str) -> list[str]:
-    """The squares that touch it at a corner only."""
-    column, row = divmod(INDEX[square], ROWS)
-    spots = [(column + i, row + j) for i in (-1, 1) for j in (-1, 1)]
-    inside = [(c, r) for c, r in spots if 0 <= c < board.valley.columns and 0 <= r < ROWS]
-    return [NAMES[c * ROWS + r] for c, r in inside]
-
-
-def scene(board: Board, square: str) -> int | None:
-    """The kind of the scene lying there."""
-    at = INDEX[square]
-    return next((kind for kind in range(4) if board.scenes[kind] >> at & 1), None)
-
-
-def is_free(board: Board, square: str) -> bool:
-    return bool(board.free >> INDEX[square] & 1)
-
-
 # What is said
 
 
@@ -155,6 +119,32 @@ def squares_of(params: Mapping[str, Any]) -> tuple[str, ...]:
     for name in ("squares", "others"):
         squares += params.get(name, ())
     return tuple(dict.fromkeys(squares))
+
+
+def marked(
+    family: str,
+    answer: Iterable[str],
+    true: Iterable[str],
+    why: Callable[[str], tuple[Reason, ...]],
+) -> list[Piece]:
+    """Square by square, what was found, missed and marked in vain."""
+    judged = []
+    for square in in_order({*answer, *true}):
+        code = "wrong" if square not in true else "right" if square in answer else "missed"
+        message = sentence(f"{family}.{code}", square=square)
+        judged.append(Piece(square, code == "right", message, why(square)))
+    return judged
+
+
+def number_field(
+    name: str, label: Message, *, case: str = "", good: str = "", **more: Any
+) -> dict[str, Any]:
+    """A number to be filled in, see ``Kind.form``."""
+    return {"id": name, "case": case, "good": good, "label": label, **more}
+
+
+def resource(letter: str) -> Message:
+    return Message(f"fertility.resource.{letter}", {})
 
 
 # Chance

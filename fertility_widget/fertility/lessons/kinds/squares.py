@@ -13,19 +13,8 @@ from ...rules.board import Board, placements
 from ...rules.rules import apply, why_not
 from ...rules.squares import INDEX, KIND, LETTERS, NAMES, names_in
 from ...rules.state import State, mover
-from .reading import (
-    beside,
-    corners,
-    halves,
-    in_order,
-    is_free,
-    refused,
-    scene,
-    sentence,
-    some,
-    square_list,
-    squares_of,
-)
+from .around import beside, corners, halves, is_free, scene
+from .reading import in_order, marked, refused, sentence, some, square_list, squares_of
 
 RULE = "F2.2"
 PHASES = ("place",)
@@ -70,18 +59,12 @@ def right(state: State, params: Params) -> tuple[str, ...]:
 
 def pieces(state: State, params: Params, answer: tuple[str, ...]) -> tuple[Piece, ...]:
     true, tile = right(state, params), params["tile"]
-    marked = tuple(
-        _piece(state, tile, square, square in true, square in answer)
-        for square in in_order({*answer, *true})
-    )
-    return marked or (Piece("", True, sentence("square.none")),)
 
+    def why(square: str) -> tuple[Reason, ...]:
+        return (_allowed if square in true else _refused)(state, tile, square)
 
-def _piece(state: State, tile: str, square: str, possible: bool, marked: bool) -> Piece:
-    code = ("right" if marked else "missed") if possible else "wrong"
-    why = _allowed(state, tile, square) if possible else _refused(state, tile, square)
-    message = sentence(f"square.{code}", square=square)
-    return Piece(square, code == "right", message, why)
+    judged = marked("square", answer, true, why)
+    return tuple(judged) or (Piece("", True, sentence("square.none")),)
 
 
 def _allowed(state: State, tile: str, square: str) -> tuple[Reason, ...]:
@@ -113,12 +96,9 @@ def _refused(state: State, tile: str, square: str) -> tuple[Reason, ...]:
 def hints(state: State, params: Params) -> tuple[Reason, Reason]:
     tile = params["tile"]
     same = in_order(s for letter in tile for s in names_in(state.board.scenes[KIND[letter]]))
-    values = {"tile": tile, "squares": list(same)}
-    n = len(right(state, params))
-    return (
-        Reason(sentence("hint.same", **values), "F2.2", same),
-        Reason(sentence("hint.how-many", n=n)),
-    )
+    closer = sentence("hint.same", tile=tile, squares=list(same))
+    closest = sentence("hint.how-many", n=len(right(state, params)))
+    return Reason(closer, "F2.2", same), Reason(closest)
 
 
 def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> tuple[str, ...]:

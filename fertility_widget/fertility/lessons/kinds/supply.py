@@ -9,19 +9,8 @@ from ....lessons.kind import Grade, Params
 from ....lessons.verdict import Piece, Reason
 from ....text import Message
 from ...rules.state import State, mover
-from .lines import (
-    SUPPLYING,
-    Line,
-    best_line,
-    endings,
-    legal_part,
-    line_form,
-    line_hints,
-    line_pieces,
-    read_line,
-    rules_of,
-    total,
-)
+from . import lines
+from .lines import Line
 from .reading import sentence
 
 RULE = "F5.4"
@@ -33,7 +22,7 @@ LINES = 5
 
 
 def validate(state: State, params: Params) -> None:
-    if state.turn.phase not in SUPPLYING:
+    if state.turn.phase not in lines.SUPPLYING:
         raise ValueError(f"a position to supply shops in is expected, not {state.turn.phase}")
 
 
@@ -42,12 +31,12 @@ def question(state: State, params: Params) -> Message:
 
 
 def form(state: State, params: Params) -> dict[str, Any]:
-    return line_form(LINES)
+    return lines.form(LINES)
 
 
 def read(state: State, params: Params, answer: Any) -> Line:
     """``"supply G m1; bonus A m2; end"``; the end may be left unsaid."""
-    actions = read_line(answer)
+    actions = lines.read_line(answer)
     for action in actions:
         if action.split()[0] not in VERBS:
             raise ValueError(f"answer: {', '.join(VERBS)} are expected, not {quoted(action)}")
@@ -55,15 +44,15 @@ def read(state: State, params: Params, answer: Any) -> Line:
 
 
 def right(state: State, params: Params) -> Line:
-    return tuple(action for action in best_line(state) if action.split()[0] in VERBS)
+    return tuple(action for action in lines.best_line(state) if action.split()[0] in VERBS)
 
 
 def pieces(state: State, params: Params, answer: Line) -> tuple[Piece, ...]:
-    return line_pieces(state, answer)
+    return lines.pieces(state, answer)
 
 
 def hints(state: State, params: Params) -> tuple[Reason, Reason]:
-    return line_hints(state)
+    return lines.hints(state)
 
 
 def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> Line:
@@ -72,7 +61,7 @@ def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -
 
 def line(state: State, params: Params, answer: Any) -> Line:
     shown = right(state, params) if answer is None else read(state, params, answer)
-    return legal_part(state, shown)
+    return lines.legal_part(state, shown)
 
 
 def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
@@ -83,12 +72,12 @@ def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[st
 def grade(state: State, params: Params) -> Grade | None:
     """Two tokens at least, and an ending in ten at most is best. Every order is tried: near misses
     are endings that nearly reach the most."""
-    tried = endings(state)
+    tried = lines.endings(state)
     if tried is None or len(tried[0]) < 3:
         return None
     reached, best_way = tried
     best = max(reached)
-    if best == total(state, state.turn.seat) or reached[best] * 10 > reached.total():
+    if best == lines.total(state, state.turn.seat) or reached[best] * 10 > reached.total():
         return None
     near = sum(best - debens <= CLOSE for debens in reached) - 1
-    return Grade(len(best_way) - 1, near, rules_of(state, best_way), reached.total())
+    return Grade(len(best_way) - 1, near, lines.rules_of(state, best_way), reached.total())

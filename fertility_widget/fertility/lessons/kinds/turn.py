@@ -1,4 +1,4 @@
-"""Find the turn that earns most: any equally good one counts."""
+"""Find the turn that earns lines.most: any equally good one counts."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -9,18 +9,8 @@ from ....lessons.verdict import Piece, Reason
 from ....text import Message
 from ...rules.rules import apply, legal_actions
 from ...rules.state import State
-from .lines import (
-    Line,
-    best_line,
-    legal_part,
-    line_form,
-    line_hints,
-    line_pieces,
-    most,
-    read_line,
-    rules_of,
-    shortest,
-)
+from . import lines
+from .lines import Line
 from .reading import sentence
 
 RULE = "F3"
@@ -42,24 +32,24 @@ def question(state: State, params: Params) -> Message:
 
 
 def form(state: State, params: Params) -> dict[str, Any]:
-    return line_form(LINES)
+    return lines.form(LINES)
 
 
 def read(state: State, params: Params, answer: Any) -> Line:
     """``"place AG d4 e4; skip; supply G m1; end"``; the draft earns nothing and may be unsaid."""
-    return read_line(answer)
+    return lines.read_line(answer)
 
 
 def right(state: State, params: Params) -> Line:
-    return best_line(state)
+    return lines.best_line(state)
 
 
 def pieces(state: State, params: Params, answer: Line) -> tuple[Piece, ...]:
-    return line_pieces(state, answer)
+    return lines.pieces(state, answer)
 
 
 def hints(state: State, params: Params) -> tuple[Reason, Reason]:
-    return line_hints(state)
+    return lines.hints(state)
 
 
 def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> Line:
@@ -68,7 +58,7 @@ def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -
 
 def line(state: State, params: Params, answer: Any) -> Line:
     shown = right(state, params) if answer is None else read(state, params, answer)
-    return legal_part(state, shown)
+    return lines.legal_part(state, shown)
 
 
 def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
@@ -86,14 +76,14 @@ def grade(state: State, params: Params) -> Grade | None:
     behind = [best - debens for debens in reached if debens < best]
     if len(reached) - len(behind) > FEW or not behind or min(behind) < GAP:
         return None
-    best_way = shortest(state)
+    best_way = lines.shortest(state)
     if best_way is None:
         return None
     near = min(sum(gap <= CLOSE for gap in behind), FEW)
-    return Grade(len(best_way) - 1, near, rules_of(state, best_way), len(reached))
+    return Grade(len(best_way) - 1, near, lines.rules_of(state, best_way), len(reached))
 
 
 def _reach(state: State) -> list[int]:
     """The most Debens that can be reached from every placement."""
     places = [action for action in legal_actions(state) if action.verb == "place"]
-    return [most(apply(state, action).state) for action in places]
+    return [lines.most(apply(state, action).state) for action in places]
