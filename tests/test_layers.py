@@ -23,7 +23,7 @@ ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "kernel": ({"text"}, set()),
     "draw": ({"text", "kernel"}, set()),
     "analysis": ({"text", "kernel", "draw", "fertility"}, {"draw"}),
-    "lessons": ({"text", "kernel", "draw", "analysis", "fertility"}, set()),
+    "lessons": ({"text", "kernel", "draw", "analysis"}, set()),
     "fertility": ({"text", "kernel", "draw", "analysis", "lessons", "__init__"}, set()),
     "games": ({"kernel"}, set()),
     "widget": ({"text", "kernel", "draw", "analysis", "lessons", "fertility"}, set()),

@@ -9,7 +9,7 @@ as edits of a game just set up, so that they can be read and stay right when com
 
     [positions.rich]
     from = "left"                   # an earlier one, edited further
-    edits = ["wheat 0 7"]
+    edits = ["turn 1 place"]
 
     [positions.late]
     code = "…"                      # of a game that was played, where edits would be too many

@@ -43,7 +43,7 @@ def teacher_of(state: State) -> Teacher:
 
 
 def teacher_by_code(position: str) -> Teacher:
-    """A code begins with its game, ``"fertility/1 …"``; what does not is the first one's to
+    """A code begins with the name of its game and a slash; what does not is for the first game to
     refuse."""
     name = position.partition("/")[0] if isinstance(position, str) else ""
     return teacher(name if name in registry.names() else None)
