@@ -55,9 +55,11 @@ def test_a_game_by_name_is_the_one_that_is_meant() -> None:
 def test_a_position_tells_its_game_and_what_is_none_is_refused() -> None:
     exercise = lessons.load(NAME)["first"]
     assert exercise.game is teacher_by_code(exercise.position)
-    for position in ("", "nonsense", "chess/1 x", None):
+    for position in ("", "nonsense", "chess/1 x"):
         with pytest.raises(ValueError, match="a code is one line"):
-            Exercise("harvest", position, {})  # type: ignore[arg-type]
+            Exercise("harvest", position, {})
+    with pytest.raises(TypeError, match="a code is text"):
+        Exercise("harvest", None, {})  # type: ignore[arg-type]
 
 
 def test_answers_say_whose_they_are(tmp_path: Path) -> None:
