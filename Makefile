@@ -62,7 +62,7 @@ notebooks: $(VENV)/.dev
 
 # Which rule is taught and asked where.
 coverage: $(VENV)/.dev
-	$(PY) -c "from fertility_widget import lessons; print(lessons.table()); print(lessons.gaps())"
+	$(PY) -m tests.lessons.coverage
 
 # Ten moments of the board, three widths, two themes, in docs/screenshots: look at them.
 screenshots: $(VENV)/.dev

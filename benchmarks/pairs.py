@@ -112,7 +112,7 @@ def compare(name: str, script: str, other: Path, pairs: int) -> None:
 
 
 def main() -> None:
-    other, pairs = Path(sys.argv[1]).resolve(), int((sys.argv[2:] or [PAIRS])[0])
+    other, pairs = Path(sys.argv[1]).resolve(), int(sys.argv[2]) if sys.argv[2:] else PAIRS
     print(f"{'this ÷ other, median':28} {'':5}   middle half of {pairs} pairs")
     for name, (before, work) in FIGURES.items():
         compare(name, before + TIMED.format(work=work), other, pairs)

@@ -2,8 +2,8 @@
 
 ``python notebooks/make.py harvest-connection`` writes those of one lesson only.
 
-What is shown and asked is in ``fertility_widget/lessons/data``, the words are in the catalogues. A
-notebook differs from its sisters in its words and in the language it names, in nothing else.
+What is shown and asked is in a game's ``lessons/data``, the words are in the catalogues. A notebook
+differs from its sisters in its words and in the language it names, in nothing else.
 """
 
 import sys
@@ -13,7 +13,7 @@ from typing import Any
 from uuid import NAMESPACE_URL, uuid5
 
 from fertility_widget import lessons
-from fertility_widget.lessons import Lesson, Step
+from fertility_widget.lessons import Lesson, LessonStep
 from fertility_widget.text import LANGUAGES
 
 FOLDER = Path(__file__).parent
@@ -40,12 +40,12 @@ def cells(lesson: Lesson) -> Iterator[dict[str, Any]]:
         yield _cell("code", "report", "print(lesson.report())")
 
 
-def _shown(step: Step) -> Iterator[dict[str, Any]]:
+def _shown(step: LessonStep) -> Iterator[dict[str, Any]]:
     if step.state is not None:
         yield _cell("code", f"{step.name}-show", f'lesson.show("{step.name}")')
 
 
-def _asked(step: Step) -> Iterator[dict[str, Any]]:
+def _asked(step: LessonStep) -> Iterator[dict[str, Any]]:
     """The live question, and the solution behind a click."""
     assert step.exercise is not None
     asks = {"fertility": {"asks": list(step.exercise.rules)}}
@@ -54,13 +54,13 @@ def _asked(step: Step) -> Iterator[dict[str, Any]]:
     yield _cell("code", f"{step.name}-solution", solution, metadata=HIDDEN)
 
 
-def _written(step: Step) -> Iterator[dict[str, Any]]:
+def _written(step: LessonStep) -> Iterator[dict[str, Any]]:
     for number, code in enumerate(step.code, 1):
         yield _cell("code", f"{step.name}-code-{number}", code.strip())
 
 
 def _cell(
-    kind: str, name: str, source: str, step: Step | None = None, metadata: Any = None
+    kind: str, name: str, source: str, step: LessonStep | None = None, metadata: Any = None
 ) -> dict[str, Any]:
     said = {"fertility": {"teaches": list(step.teaches)}} if step and step.teaches else {}
     cell = {"cell_type": kind, "id": name, "metadata": metadata or said, "source": source}

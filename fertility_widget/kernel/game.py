@@ -8,6 +8,7 @@ S is the game's state, A its actions: ``fertility`` is a ``Game[State, Action]``
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from ..text import Message
@@ -74,6 +75,8 @@ class Rule(Protocol):
 
     @property
     def id(self) -> str: ...
+    @property
+    def gist(self) -> Mapping[str, str]: ...  # by language
     def describe(self, language: str = "en") -> str: ...
 
 
@@ -237,8 +240,32 @@ class Thinking(Protocol[S_in, A]):
     def painted(self, turn: Sequence[A]) -> Mapping[str, Any]: ...  # where on the board it happens
 
 
-class Teaching(Protocol):
-    """``game.lessons``: kinds of question with their makers, lessons, puzzles and examples."""
+class Teaching(Protocol[S]):
+    """``game.lessons``: kinds of question with their makers, lessons, puzzles and examples.
+
+    Positions of lessons and examples are written as edits: a game that teaches can be edited, too.
+    Its words are in the domain ``<NAME>-lessons``, where ``kind.<kind>`` names a kind of question
+    and ``puzzle.<kind>`` asks it where no lesson around it says what counts.
+    """
 
     @property
     def KINDS(self) -> Mapping[str, Any]: ...  # "harvest" -> see lessons/kind.py
+    @property
+    def FOLDER(self) -> Path: ...  # of the lessons, data/NN_name.toml, and of examples.toml
+    def collection(self) -> Iterable[Mapping[str, Any]]: ...  # puzzles that stay, field by field
+    def positions(self, seed: int) -> Sequence[S]: ...  # a game between bots, for other puzzles
+
+    # Showing; an ``exercise`` is a lessons.Exercise, an ``example`` a lessons.Example
+    def picture(
+        self, state: S, language: str, *, marks: Sequence[str], form: Mapping[str, Any] | None
+    ) -> tuple[str, str]:
+        """What has to be seen to answer a question of this form, as SVG and in words."""
+
+    def without_scores(self, view: View) -> View: ...  # where counting is the question
+    def example_picture(self, example: Any, state: S, language: str) -> str: ...  # HTML
+    def legend(self, language: str) -> str: ...  # what pictures on paper show, as HTML
+    def illustrated(self, exercise: Any, language: str) -> str: ...  # HTML beside its words, or ""
+    def paper_pictures(
+        self, exercise: Any, language: str, marks: Sequence[str] = ()
+    ) -> Sequence[tuple[str, str]]:
+        """For paper, "board" or "detail" with its HTML; the first of them is described in full."""

@@ -4,11 +4,11 @@ import os
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Generic, TypeAlias
+from typing import Any, Generic, TypeAlias, cast
 
 from ..text import Message
 from .errors import Illegal, InvalidNotation
-from .game import A, Game, Outcome, S
+from .game import A, Game, S
 from .step import Step
 
 LONGEST_TURN = 5_000  # characters; a long turn has about 300
@@ -64,8 +64,9 @@ class Table(Generic[S, A]):
         return tuple(self._steps)
 
     @property
-    def outcome(self) -> Outcome | None:
-        """None while the game goes on; then scores, winners and sheets."""
+    def outcome(self) -> Any:
+        """None while the game goes on; then the game's own ``Outcome``: scores, winners, and for
+        many games their sheets."""
         return self.game.outcome(self.state)
 
     def legal_actions(self) -> tuple[A, ...]:
@@ -183,7 +184,7 @@ class Table(Generic[S, A]):
 
     def __getstate__(self) -> dict[str, Any]:
         """Copies and pickles take the game along by name, and nobody who watches."""
-        return {**self.__dict__, "game": self.game.__name__, "_watchers": {}}
+        return {**self.__dict__, "game": cast(ModuleType, self.game).__name__, "_watchers": {}}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state, game=import_module(state["game"]))

@@ -1,19 +1,30 @@
-"""Lessons: positions with questions, and answers that the engine checks piece by piece."""
+"""Lessons: positions with questions, and answers that the engine checks piece by piece.
 
-from ..fertility.lessons.kinds import KINDS
+``KINDS`` are the kinds of question of the first game that teaches.
+"""
+
+from typing import TYPE_CHECKING, Any
+
 from .class_results import ClassResults, tabulate
-from .coverage import coverage, gaps, table
 from .examples import Example, examples
 from .exercise import Exercise
 from .handin import HandIn
 from .lesson import Lesson, load
 from .paper import Worksheet, worksheet
+from .practice import Practice, practice
 from .progress import Given, Mark, Progress
-from .puzzles import Practice, Puzzle, daily, practice, puzzle, puzzle_by_name, puzzles
-from .rulebook import rulebook
-from .source import Step, names
-from .syllabus import syllabus
+from .puzzles import Puzzle, daily, puzzle, puzzle_by_name, puzzles
+from .rulebook import rulebook, syllabus
+from .source import LessonStep, names
+from .teaching import teacher
 from .verdict import Piece, Reason, Verdict, WrongAnswer
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from .kind import Kind
+
+    KINDS: Mapping[str, Kind[Any]]
 
 __all__ = [
     "KINDS",
@@ -23,20 +34,18 @@ __all__ = [
     "Given",
     "HandIn",
     "Lesson",
+    "LessonStep",
     "Mark",
     "Piece",
     "Practice",
     "Progress",
     "Puzzle",
     "Reason",
-    "Step",
     "Verdict",
     "Worksheet",
     "WrongAnswer",
-    "coverage",
     "daily",
     "examples",
-    "gaps",
     "load",
     "names",
     "practice",
@@ -45,7 +54,12 @@ __all__ = [
     "puzzles",
     "rulebook",
     "syllabus",
-    "table",
     "tabulate",
     "worksheet",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "KINDS":
+        return teacher().lessons.KINDS
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

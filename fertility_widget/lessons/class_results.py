@@ -10,12 +10,16 @@ from typing import Any, NamedTuple
 from ..analysis.report import Report
 from ..analysis.shown import Reported
 from ..draw import Snapshot
+from ..draw.matrix import Cell, matrix_svg
+from ..kernel import registry
 from ..kernel.quote import quoted
-from ..text import check_language
-from . import class_show
-from .grading import Graded, Problem, graded
+from ..text import check_language, say
+from .grading import Graded, Ungraded, graded
 
 MOST_FILES = 1000
+SHOWN = 14  # rules, the worst; the others are in ``to_frame``
+WORST = 3  # told in words
+COLUMNS = ("learner", "lesson", "question", "tries", "hints", "first_right", "right")
 
 
 class Count(NamedTuple):
@@ -28,12 +32,13 @@ class ClassResults(Reported):
     answers that could not be read."""
 
     def __init__(
-        self, answers: Iterable[Graded], problems: Iterable[Problem], language: str
+        self, answers: Iterable[Graded], problems: Iterable[Ungraded], language: str
     ) -> None:
         self.answers = tuple(answers)
         self.problems = tuple(problems)
         self.language = check_language(language)
-        self.learners = tuple(sorted({one.learner for one in self.answers}, key=str.casefold))
+        learners = {answer.learner for answer in self.answers}
+        self.learners = tuple(sorted(learners, key=str.casefold))
 
     @cached_property
     def rules(self) -> tuple[str, ...]:
@@ -49,15 +54,31 @@ class ClassResults(Reported):
     def _counts(self) -> dict[tuple[str, str], Count]:
         """By rule and learner, and with no learner for all of them."""
         wrong, asked = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
-        for one in self.answers:
-            for rule in one.asked:
-                for key in ((rule, ""), (rule, one.learner)):
+        for answer in self.answers:
+            for rule in answer.asked:
+                for key in ((rule, ""), (rule, answer.learner)):
                     asked[key] += 1
-                    wrong[key] += rule in one.wrong
+                    wrong[key] += rule in answer.wrong
         return {key: Count(wrong[key], count) for key, count in asked.items()}
 
     def report(self, language: str = "", theme: str = "light") -> Report:
-        return class_show.report(self, language or self.language, theme)
+        """The rules as a table and as a map, the worst of them in words."""
+        language, rules = language or self.language, self.rules[:SHOWN]
+        alt = _described(self, language)
+        questions = [_questions(self, learner) for learner in self.learners]
+        return Report(
+            said=_sentences(self, language),
+            header=[say("lessons.class.learner", language), *rules],
+            rows=[
+                [learner, *(_cell(self.count(rule, learner)) for rule in rules)]
+                for learner in self.learners
+            ],
+            note=say("lessons.class.note", language),
+            chart=_chart(self, language, theme, alt),
+            alt=alt,
+            more=questions,
+            after=[_by_question(self.learners, questions, language)],
+        )
 
     def text(self, language: str = "") -> str:
         return super().text(language or self.language)
@@ -74,22 +95,75 @@ class ClassResults(Reported):
     def measured(self) -> list[Mapping[str, Any]]:
         """A row for every answer."""
         return [
-            {
-                "learner": one.learner,
-                "lesson": one.lesson,
-                "question": one.question,
-                "tries": one.tries,
-                "hints": one.hints,
-                "first_right": one.first_right,
-                "right": one.right,
-                "wrong_rules": " ".join(one.wrong),
-            }
-            for one in self.answers
+            {name: getattr(answer, name) for name in COLUMNS}
+            | {"wrong_rules": " ".join(answer.wrong)}
+            for answer in self.answers
         ]
 
 
 def _badness(count: Count) -> tuple[int, float]:
     return count.wrong, count.wrong / count.asked
+
+
+def _chart(results: ClassResults, language: str, theme: str, alt: str) -> str:
+    rules = results.rules[:SHOWN]
+    rows = [
+        (learner, [_shade(results.count(rule, learner)) for rule in rules])
+        for learner in results.learners
+    ]
+    title = say("lessons.class.chart", language)
+    return matrix_svg(rows, rules, title=title, alt=alt, theme=theme)
+
+
+def _described(results: ClassResults, language: str) -> str:
+    """The chart for those who cannot see it."""
+    sentences = [say("lessons.class.chart", language) + "."]
+    for rule in results.rules[:SHOWN]:
+        names = [name for name in results.learners if results.count(rule, name).wrong]
+        if names:
+            sentences.append(say("lessons.class.who", language, rule=rule, names=names))
+    return " ".join(sentences)
+
+
+def _sentences(results: ClassResults, language: str) -> list[str]:
+    values = {"learners": len(results.learners), "answers": len(results.answers)}
+    sentences = [say("lessons.class.title", language, **values)]
+    for rule in results.rules[:WORST]:
+        count = results.count(rule)
+        if count.wrong:
+            game = next(answer.game for answer in results.answers if rule in answer.asked)
+            about = {"rule": rule, "gist": registry.find(game).gist(rule, language)}
+            sentences.append(say("lessons.class.worst", language, **about, **count._asdict()))
+    return sentences + [problem.describe(language) for problem in results.problems]
+
+
+def _cell(count: Count) -> str:
+    return f"{count.wrong}/{count.asked}" if count.asked else "–"
+
+
+def _shade(count: Count) -> Cell | None:
+    return Cell(count.wrong / count.asked, count.wrong) if count.asked else None
+
+
+def _questions(results: ClassResults, learner: str) -> list[str]:
+    return [_signs(answer) for answer in results.answers if answer.learner == learner]
+
+
+def _by_question(learners: Iterable[str], questions: list[list[str]], language: str) -> str:
+    """Line by line, in plain text, where nothing can be unfolded."""
+    lines = [
+        f"  {learner}: {' · '.join(asked)}"
+        for learner, asked in zip(learners, questions, strict=True)
+    ]
+    return "\n".join([say("lessons.class.questions", language), *lines])
+
+
+def _signs(answer: Graded) -> str:
+    """``3.2 ✗✓ (2)``: wrong at first, right in the end, after two tries."""
+    if answer.first_right:
+        return f"{answer.number} ✓"
+    last = f"{'✓' if answer.right else '✗'} ({answer.tries})" if answer.tries > 1 else ""
+    return f"{answer.number} ✗{last}"
 
 
 def tabulate(
@@ -98,7 +172,7 @@ def tabulate(
     """Of a folder of files that ``lesson.hand_in`` wrote, of one file, or of several."""
     check_language(language)
     if isinstance(files, str | os.PathLike):
-        paths = _found(Path(os.fspath(files)))
+        paths = _paths(Path(os.fspath(files)))
     elif isinstance(files, Iterable):
         paths = [Path(os.fspath(file)) for file in files]
     else:
@@ -108,12 +182,12 @@ def tabulate(
     return ClassResults(*graded(paths), language)
 
 
-def _found(given: Path) -> list[Path]:
-    if not given.exists():
-        raise FileNotFoundError(f"a folder or a file of answers is expected; {given} is not there")
-    if not given.is_dir():
-        return [given]
-    paths = sorted(given.glob("*.json"))
+def _paths(path: Path) -> list[Path]:
+    if not path.exists():
+        raise FileNotFoundError(f"a folder or a file of answers is expected; {path} is not there")
+    if not path.is_dir():
+        return [path]
+    paths = sorted(path.glob("*.json"))
     if not paths:
-        raise ValueError(f"answers in .json files are expected; there are none in {given}")
+        raise ValueError(f"answers in .json files are expected; there are none in {path}")
     return paths

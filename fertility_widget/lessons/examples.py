@@ -1,25 +1,21 @@
 """The executable rulebook: every rule in a sentence, and in the smallest position that shows it.
 
 What is allowed is played and what is not is tried, here and now: nothing an example says was
-written down before. The positions are in ``examples.toml``.
+written down before. The positions are in a game's ``examples.toml``.
 """
 
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib import resources
 from types import MappingProxyType
 from typing import Any
 
-from .. import fertility
-from ..fertility.edit.problems import Problem
 from ..kernel.errors import Illegal, IllegalAction
 from ..kernel.step import Step
 from ..kernel.table import Table
-
-# Chapters that happen on the board; all others are about what somebody owns.
-VALLEY = ("setup", "placement", "harvest")
+from .source import edited
+from .teaching import Teacher, teacher, teacher_of
 
 
 @dataclass(frozen=True)
@@ -27,7 +23,7 @@ class Example:
     """A value: a position, what may be done there, and what may not."""
 
     rule: str
-    state: fertility.State
+    state: Any
     line: tuple[str, ...] = ()  # allowed
     refused: str = ""  # an action
     at: int = 0  # how much of the line comes before it
@@ -36,7 +32,11 @@ class Example:
     spoils: str = ""  # an edit that makes it impossible
     sheet: int | None = None  # whose score tells it
     by: str = ""  # the rule that is named when this one speaks
-    shown: str = ""
+    shown: str = ""  # what of the table is drawn, where that is not what its rule is about
+
+    @property
+    def game(self) -> Teacher:
+        return teacher_of(self.state)
 
     @property
     def cites(self) -> str:
@@ -46,75 +46,67 @@ class Example:
     @cached_property
     def steps(self) -> tuple[Step, ...]:
         """The line, played."""
-        table = Table(fertility, start=self.state)
+        game: Any = self.game
+        table = Table(game, start=self.state)
         return tuple(table.play(action) for action in self.line)
 
     @property
-    def after(self) -> fertility.State:
-        state: fertility.State = self.steps[-1].state if self.steps else self.state
-        return state
+    def after(self) -> Any:
+        return self.steps[-1].state if self.steps else self.state
 
     @cached_property
     def refusal(self) -> Illegal | None:
         """Why what is refused is refused."""
         if self.edit:
-            return _refused_edit(self.state, self.edit)
+            return _refused_edit(self.game, self.state, self.edit)
         state = self.steps[self.at - 1].state if self.at else self.state
-        state = _edited(state, self.where)
-        return fertility.why_not(state, self.refused) if self.refused else None
+        state = edited(self.game, state, self.where)
+        return self.game.why_not(state, self.refused) if self.refused else None
 
     @property
-    def problems(self) -> tuple[Problem, ...]:
+    def problems(self) -> tuple[Any, ...]:
         """What speaks against the position that was spoilt, by this rule."""
         if not self.spoils:
             return ()
-        found = fertility.problems(fertility.edit(self.state, self.spoils))
-        return tuple(problem for problem in found if problem.rule == self.cites)
+        spoilt: tuple[Any, ...] = tuple(self.game.problems(self.game.edit(self.state, self.spoils)))
+        return tuple(problem for problem in spoilt if problem.rule == self.cites)
 
-    @property
-    def on_valley(self) -> bool:
-        chapter = fertility.rules()[self.cites].chapter
-        return self.shown == "valley" if self.shown else chapter in VALLEY
+
+def examples(*, game: str | None = None) -> Mapping[str, Example]:
+    """One for every rule of the register, in its order."""
+    return _examples(teacher(game).NAME)
 
 
 @cache
-def examples() -> Mapping[str, Example]:
-    """One for every rule of the register, in its order."""
-    folder = resources.files("fertility_widget.fertility.lessons")
-    text = folder.joinpath("examples.toml").read_text(encoding="utf-8")
+def _examples(name: str) -> Mapping[str, Example]:
+    game = teacher(name)
+    text = (game.lessons.FOLDER / "examples.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
     setup = data.pop("setup")
-    return MappingProxyType({rule: _example(rule, data, setup) for rule in data})
+    return MappingProxyType({rule: _example(game, rule, data, setup) for rule in data})
 
 
-def _example(rule: str, data: dict[str, Any], setup: dict[str, Any]) -> Example:
-    given = dict(data[rule])
-    start = fertility.setup(**setup | given.pop("setup", {}))
-    state = _edited(start, tuple(_edits(rule, data)))
-    given.pop("like", None)
-    given.pop("edits", None)
-    line = tuple(action.strip() for action in given.pop("line", "").split(";") if action)
-    where = tuple(given.pop("where", ()))
-    return Example(rule, state, line, where=where, **given)
+def _example(game: Teacher, rule: str, data: dict[str, Any], setup: dict[str, Any]) -> Example:
+    written = dict(data[rule])
+    start = game.setup(**setup | written.pop("setup", {}))
+    state = edited(game, start, _edits(rule, data))
+    written.pop("like", None)
+    written.pop("edits", None)
+    line = tuple(action.strip() for action in written.pop("line", "").split(";") if action)
+    where = tuple(written.pop("where", ()))
+    return Example(rule, state, line, where=where, **written)
 
 
 def _edits(rule: str, data: dict[str, Any]) -> Iterator[str]:
     """Those of the example it is like, and then its own."""
-    given = data[rule]
-    if "like" in given:
-        yield from _edits(given["like"], data)
-    yield from given.get("edits", ())
+    if "like" in data[rule]:
+        yield from _edits(data[rule]["like"], data)
+    yield from data[rule].get("edits", ())
 
 
-def _edited(state: fertility.State, edits: tuple[str, ...]) -> fertility.State:
-    for edit in edits:
-        state = fertility.edit(state, edit)
-    return state
-
-
-def _refused_edit(state: fertility.State, text: str) -> Illegal | None:
+def _refused_edit(game: Teacher, state: Any, text: str) -> Illegal | None:
     try:
-        fertility.edit(state, text)
+        game.edit(state, text)
     except IllegalAction as error:
         return error.illegal
     return None

@@ -3,39 +3,51 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
-from .. import fertility
-from ..fertility.lessons.kinds import KINDS, Kind
 from ..kernel.check import mapping, one_of
-from ..text import describe
+from ..text import Message, describe
+from .kind import Kind
+from .teaching import Teacher, teacher_by_code
 from .verdict import Reason, Verdict, WrongAnswer
+
+
+class Filled(NamedTuple):
+    """An answer as somebody fills it in."""
+
+    numbers: Mapping[str, int]  # {"A.G": 2}
+    words: tuple[str, ...]  # ("d4", "e4"): squares, steps or choices
 
 
 @dataclass(frozen=True)
 class Exercise:
     """A value: nothing in here is an answer. ``right`` computes it from the position."""
 
-    kind: str  # "harvest", see kinds/
-    position: str  # a code, fertility.to_code(state)
+    kind: str  # "harvest", one of its game's
+    position: str  # a code, game.to_code(state)
     params: Mapping[str, Any] = field(hash=False)  # what is asked: {"action": "place AG d4 e4"}
     rules: tuple[str, ...] = ()  # the rules it asks: ("F3.A", "R5")
     question: str = ""  # a key of its own; unsaid: the question of its kind
 
     def __post_init__(self) -> None:
-        one_of("kind", self.kind, tuple(KINDS))
+        one_of("kind", self.kind, tuple(self.game.lessons.KINDS))
         for rule in self.rules:
-            one_of("rules", rule, tuple(fertility.rules()))
+            one_of("rules", rule, tuple(self.game.rules()))
         mapping("params", self.params)
         self._kind.validate(self.state, self.params)
 
     @property
-    def _kind(self) -> Kind:
-        return KINDS[self.kind]
+    def game(self) -> Teacher:
+        return teacher_by_code(self.position)
+
+    @property
+    def _kind(self) -> Kind[Any]:
+        kind: Kind[Any] = self.game.lessons.KINDS[self.kind]
+        return kind
 
     @cached_property
-    def state(self) -> fertility.State:
-        return fertility.from_code(self.position)
+    def state(self) -> Any:
+        return self.game.from_code(self.position)
 
     def ask(self, language: str = "en") -> str:
         """The question in words."""
@@ -44,8 +56,13 @@ class Exercise:
 
     @cached_property
     def form(self) -> dict[str, Any]:
-        """What an answer looks like, for a page that offers it to be filled in."""
+        """What an answer looks like, see ``Kind.form``."""
         return self._kind.form(self.state, self.params)
+
+    def offered(self, language: str = "en") -> dict[str, Any]:
+        """The form as plain data in a language, for a page that lets it be filled in."""
+        said: dict[str, Any] = in_words({"fields": [], "choices": []} | self.form, language)
+        return said
 
     @property
     def right(self) -> Any:
@@ -68,6 +85,22 @@ class Exercise:
         """The answer a page sends: numbers by field, and squares or a choice as words."""
         return self._kind.filled(self.params, numbers, words)
 
+    @property
+    def right_filled(self) -> Filled:
+        """The right answer as it would be filled in: the way back from ``filled``."""
+        right = self.verdict(self.right).answer
+        fields = [field["id"] for field in self.form.get("fields", ())]
+        if isinstance(right, Mapping):
+            return _by_field(right, fields)
+        if isinstance(right, str) and fields:  # letters: "GW" is one of each
+            return Filled({name: right.count(name) for name in fields}, ())
+        return Filled({}, (right,) if isinstance(right, str) else tuple(map(str, right)))
+
+    @property
+    def right_squares(self) -> tuple[str, ...]:
+        """Those to be found, where squares are asked for."""
+        return self.right_filled.words if self.form.get("squares") else ()
+
     def line(self, answer: Any = None) -> tuple[str, ...]:
         """What to play on the board to see it: as answered, or else as it is right."""
         return self._kind.line(self.state, self.params, answer)
@@ -77,4 +110,30 @@ class Exercise:
         """Three, each closer to the answer than the one before; the first is a rule."""
         rule = self.rules[0] if self.rules else self._kind.RULE
         closer, closest = self._kind.hints(self.state, self.params)
-        return Reason(None, rule), closer, closest
+        return Reason(self.game.rules()[rule], rule), closer, closest
+
+
+def _by_field(right: Mapping[str, Any], fields: list[str]) -> Filled:
+    """Numbers, numbers within a case, and what is no field: squares, or whose turn it is."""
+    numbers: dict[str, int] = {}
+    words: tuple[str, ...] = ()
+    for name, value in right.items():
+        field = name.replace(" ", ".")
+        if isinstance(value, Mapping):
+            numbers |= {f"{name}.{part}": number for part, number in value.items()}
+        elif field in fields:
+            numbers[field] = value
+        else:
+            words = (str(value),) if isinstance(value, int) else tuple(value)
+    return Filled(numbers, words)
+
+
+def in_words(part: Any, language: str) -> Any:
+    """A part of a form with its messages said, and without what is for paper only."""
+    if isinstance(part, Message):
+        return describe(part, language)
+    if hasattr(part, "describe"):  # a rule
+        return part.describe(language)
+    if isinstance(part, dict):
+        return {k: in_words(value, language) for k, value in part.items() if k != "on_paper"}
+    return [in_words(item, language) for item in part] if isinstance(part, list) else part

@@ -9,15 +9,15 @@ from ..draw.words import clip
 from ..text import say
 from .exercise import Exercise
 from .handin import HandIn, read
+from .practice import NAME as PUZZLES
 from .puzzles import puzzles
-from .puzzles.practice import NAME as PUZZLES
 from .source import names, source
 from .verdict import Verdict
 
 LONGEST_FILE = 40  # of a file's name, where it is told
 
 
-class Problem(NamedTuple):
+class Ungraded(NamedTuple):
     """Something that could not be graded."""
 
     file: str
@@ -42,25 +42,26 @@ class Graded(NamedTuple):
     right: bool  # in the end
     asked: tuple[str, ...]  # rules
     wrong: tuple[str, ...]  # those that the first answer got wrong
+    game: str  # whose rules they are
 
 
-def graded(paths: Sequence[Path]) -> tuple[list[Graded], list[Problem]]:
+def graded(paths: Sequence[Path]) -> tuple[list[Graded], list[Ungraded]]:
     """Nothing that a file says about itself counts but its answers."""
     handed: list[tuple[Path, HandIn]] = []
-    problems: list[Problem] = []
+    problems: list[Ungraded] = []
     for path in paths:
         try:
             handed.append((path, read(path)))
         except (OSError, ValueError):
-            problems.append(Problem(path.name, "unreadable"))
-    found: list[Graded] = []
+            problems.append(Ungraded(path.name, "unreadable"))
+    answers: list[Graded] = []
     for (path, hand_in), learner in zip(handed, _learners(handed), strict=True):
-        for one in _answers(path, hand_in, learner):
-            if isinstance(one, Problem):
-                problems.append(one)
+        for answer in _answers(path, hand_in, learner):
+            if isinstance(answer, Ungraded):
+                problems.append(answer)
             else:
-                found.append(one)
-    return found, problems
+                answers.append(answer)
+    return answers, problems
 
 
 def _learners(handed: Sequence[tuple[Path, HandIn]]) -> list[str]:
@@ -68,7 +69,7 @@ def _learners(handed: Sequence[tuple[Path, HandIn]]) -> list[str]:
     count = Counter((hand_in.name, hand_in.lesson) for _, hand_in in handed)
     twice = {name for (name, _), n in count.items() if n > 1}
     taken: set[tuple[str, str]] = set()
-    found = []
+    labels = []
     for path, hand_in in handed:
         own = f"{hand_in.name} ({clip(path.stem, LONGEST_FILE)})"
         label, number = own if hand_in.name in twice else hand_in.name, 1
@@ -76,38 +77,40 @@ def _learners(handed: Sequence[tuple[Path, HandIn]]) -> list[str]:
             number += 1
             label = f"{own} {number}"
         taken.add((label, hand_in.lesson))
-        found.append(label)
-    return found
+        labels.append(label)
+    return labels
 
 
-def _answers(path: Path, hand_in: HandIn, learner: str) -> Iterator[Graded | Problem]:
-    if hand_in.lesson not in (*names(), PUZZLES):
-        yield Problem(path.name, "unknown-lesson", hand_in.lesson)
+def _answers(path: Path, hand_in: HandIn, learner: str) -> Iterator[Graded | Ungraded]:
+    game = hand_in.game
+    if hand_in.lesson not in (*names(game), PUZZLES):
+        yield Ungraded(path.name, "unknown-lesson", hand_in.lesson)
         return
-    asked, numbers = _asked(hand_in.lesson)
+    asked, numbers = _asked(hand_in)
     for question, given in hand_in.answers.items():
         if question not in asked:
-            yield Problem(path.name, "unknown-question", question)
+            yield Ungraded(path.name, "unknown-question", question)
             continue
+        exercise, number = asked[question], numbers[question]
         try:
-            first, last = (asked[question].verdict(one) for one in (given.first, given.last))
+            first, last = exercise.verdict(given.first), exercise.verdict(given.last)
         except ValueError:
-            yield Problem(path.name, "no-answer", numbers[question])
+            yield Ungraded(path.name, "no-answer", number)
             continue
-        wrong = wrong_rules(asked[question], first)
-        rules = tuple(dict.fromkeys((*asked[question].rules, *wrong)))
+        wrong = wrong_rules(exercise, first)
+        rules = tuple(dict.fromkeys((*exercise.rules, *wrong)))
         counts = (given.tries, given.hints, first.right, last.right)
-        yield Graded(learner, hand_in.lesson, question, numbers[question], *counts, rules, wrong)
+        yield Graded(learner, hand_in.lesson, question, number, *counts, rules, wrong, game)
 
 
-def _asked(lesson: str) -> tuple[Mapping[str, Exercise], Mapping[str, str]]:
+def _asked(hand_in: HandIn) -> tuple[Mapping[str, Exercise], Mapping[str, str]]:
     """The questions of a lesson or the puzzles that ship, and how they are numbered."""
-    if lesson == PUZZLES:
-        every = {puzzle.name: puzzle for puzzle in puzzles()}
+    if hand_in.lesson == PUZZLES:
+        every = {puzzle.name: puzzle for puzzle in puzzles(game=hand_in.game)}
         return every, {name: f"#{place}" for place, name in enumerate(every, 1)}
-    found = {step.name: step.exercise for step in source(lesson).steps if step.exercise}
-    number = int(source(lesson).file.partition("_")[0])
-    return found, {name: f"{number}.{place}" for place, name in enumerate(found, 1)}
+    lesson = source(hand_in.lesson, hand_in.game)
+    asked = {step.name: step.exercise for step in lesson.steps if step.exercise}
+    return asked, {name: f"{lesson.number}.{place}" for place, name in enumerate(asked, 1)}
 
 
 def wrong_rules(exercise: Exercise, verdict: Verdict) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ It holds what was answered, never what that was worth: whoever reads it grades i
 
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,10 +14,10 @@ from ..kernel.check import mapping, one_of, text, whole
 from ..kernel.quote import quoted
 from ..kernel.whole_file import write_whole
 from ..text import LANGUAGES, say
-from .progress import MOST, Progress
+from .progress import MOST
+from .teaching import teachers
 
 VERSION = 1
-FORMAT = "fertility-answers"
 LONGEST_NAME = 60
 LARGEST = 200_000  # bytes; the answers to a lesson are a few thousand
 
@@ -36,26 +36,16 @@ class HandIn(NamedTuple):
     lesson: str
     language: str
     answers: Mapping[str, Answered]
-    asked: int = 0  # questions of the lesson, where that is known
-
-    @classmethod
-    def of(
-        cls, lesson: str, questions: Iterable[str], language: str, progress: Progress, name: str
-    ) -> "HandIn":
-        """What is known of these questions."""
-        answers, asked = {}, tuple(questions)
-        for question in asked:
-            given, mark = progress.given(lesson, question), progress.mark(lesson, question)
-            if given.first is not None:
-                answers[question] = Answered(given.first, given.last, mark.tries, mark.hints)
-        return cls(_name(name), lesson, language, answers, len(asked))
+    asked: int  # questions of the lesson; 0 where that is not known
+    game: str  # whose lesson it is
 
     @property
     def text(self) -> str:
         """The file."""
         answers = {question: given._asdict() for question, given in self.answers.items()}
-        head = {"format": FORMAT, "version": VERSION, "name": self.name, "lesson": self.lesson}
-        written = head | {"language": self.language, "answers": answers}
+        head = {"format": _format(self.game), "version": VERSION}
+        about = {"name": self.name, "lesson": self.lesson, "language": self.language}
+        written = head | about | {"answers": answers}
         return json.dumps(written, indent=1, ensure_ascii=False) + "\n"
 
     def save(self, path: str | os.PathLike[str], *, overwrite: bool = False) -> None:
@@ -70,7 +60,7 @@ class HandIn(NamedTuple):
             before = read(file)
         except (OSError, ValueError):
             return False
-        return (before.name, before.lesson) == (self.name, self.lesson)
+        return (before.name, before.lesson, before.game) == (self.name, self.lesson, self.game)
 
     def describe(self, language: str = "en") -> str:
         values = {"name": self.name, "done": len(self.answers), "total": self.asked}
@@ -80,36 +70,43 @@ class HandIn(NamedTuple):
         return self.describe(self.language)
 
 
+def _format(game: str) -> str:
+    return f"{game}-answers"
+
+
 def read(file: Path) -> HandIn:
     """Whoever wrote it: ``ValueError`` says what is wrong with it."""
     if file.stat().st_size > LARGEST:
         raise ValueError(f"a file of {LARGEST} bytes at most is expected")
     try:
-        found = mapping("answers", json.loads(file.read_text(encoding="utf-8")))
+        data = mapping("answers", json.loads(file.read_text(encoding="utf-8")))
     except RecursionError:
         raise ValueError("answers: something less deep is expected") from None
-    one_of("format", found.get("format"), (FORMAT,))
-    whole("version", found.get("version"), VERSION, VERSION)
-    one_of("language", found.get("language"), LANGUAGES)
-    answers = mapping("answers", found.get("answers"))
+    games = {_format(game.NAME): game.NAME for game in teachers()}
+    one_of("format", data.get("format"), tuple(games))
+    whole("version", data.get("version"), VERSION, VERSION)
+    one_of("language", data.get("language"), LANGUAGES)
+    answers = mapping("answers", data.get("answers"))
     return HandIn(
-        _name(found.get("name")),
-        text("lesson", found.get("lesson")),
-        found["language"],
-        {question: _answered(question, given) for question, given in answers.items()},
+        learner(data.get("name")),
+        text("lesson", data.get("lesson")),
+        data["language"],
+        {question: _answered(question, answer) for question, answer in answers.items()},
+        0,
+        games[data["format"]],
     )
 
 
-def _answered(question: str, given: Any) -> Answered:
-    found = mapping(question, given)
-    tries = whole("tries", found.get("tries"), 1, MOST)
-    return Answered(
-        found.get("first"), found.get("last"), tries, whole("hints", found.get("hints"), 0, 3)
-    )
+def _answered(question: str, answer: Any) -> Answered:
+    data = mapping(question, answer)
+    tries = whole("tries", data.get("tries"), 1, MOST)
+    hints = whole("hints", data.get("hints"), 0, 3)
+    return Answered(data.get("first"), data.get("last"), tries, hints)
 
 
-def _name(given: Any) -> str:
-    said = plain(text("name", given)).strip()
-    if not 0 < len(said) <= LONGEST_NAME:
-        raise ValueError(f"name: 1 to {LONGEST_NAME} letters are expected, not {quoted(given)}")
-    return said
+def learner(name: Any) -> str:
+    """A name as it can be shown; ``ValueError`` for what is none."""
+    shown = plain(text("name", name)).strip()
+    if not 0 < len(shown) <= LONGEST_NAME:
+        raise ValueError(f"name: 1 to {LONGEST_NAME} letters are expected, not {quoted(name)}")
+    return shown

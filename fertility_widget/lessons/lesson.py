@@ -7,10 +7,10 @@ from ..draw import Snapshot
 from ..kernel.quote import quoted
 from ..text import check_language, say
 from .exercise import Exercise
-from .handin import HandIn
-from .picture import ghost_squares, picture
+from .handin import Answered, HandIn, learner
 from .progress import Progress
-from .source import Source, Step, source
+from .source import LessonStep, Source, source
+from .teaching import Teacher, picture, teacher
 from .verdict import Reason, Verdict, WrongAnswer
 
 
@@ -27,6 +27,11 @@ class Lesson:
         return self._source.name
 
     @property
+    def game(self) -> Teacher:
+        """Whose lesson it is."""
+        return teacher(self._source.game)
+
+    @property
     def title(self) -> str:
         return say(f"lesson-{self.name}.title", self.language)
 
@@ -36,19 +41,19 @@ class Lesson:
         return self._source.file
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[LessonStep, ...]:
         return self._source.steps
 
     @property
     def questions(self) -> tuple[str, ...]:
         return tuple(step.name for step in self.steps if step.exercise)
 
-    def step(self, name: str) -> Step:
-        found = [step for step in self.steps if step.name == name]
-        if not found:
-            known = ", ".join(step.name for step in self.steps)
-            raise KeyError(f"a step of this lesson is one of {known}, not {quoted(name)}")
-        return found[0]
+    def step(self, name: str) -> LessonStep:
+        for step in self.steps:
+            if step.name == name:
+                return step
+        known = ", ".join(step.name for step in self.steps)
+        raise KeyError(f"a step of this lesson is one of {known}, not {quoted(name)}")
 
     def __getitem__(self, name: str) -> Exercise:
         exercise = self.step(name).exercise
@@ -66,11 +71,9 @@ class Lesson:
         step = self.step(name)
         if step.state is None:
             raise KeyError(f"{quoted(name)} has no position to show")
-        asked, form, marks = "", None, step.marks
-        if step.exercise is not None:
-            asked, form = step.exercise.ask(self.language), step.exercise.form
-            marks = marks or ghost_squares(step.exercise.form)
-        return picture(step.state, self.language, marks=marks, form=form, caption=asked)
+        asked = step.exercise.ask(self.language) if step.exercise else ""
+        form = step.exercise.form if step.exercise else None
+        return picture(step.state, self.language, marks=step.marks, form=form, caption=asked)
 
     def in_language(self, language: str) -> "Lesson":
         """The same lesson, and the same progress, in other words."""
@@ -93,9 +96,22 @@ class Lesson:
         self, path: str | os.PathLike[str], *, name: str, overwrite: bool = False
     ) -> HandIn:
         """A file for the teacher with the answers so far, see ``lessons.tabulate``."""
-        handed = HandIn.of(self.name, self.questions, self.language, self.progress, name)
+        handed = self.handed_in(name)
         handed.save(path, overwrite=overwrite)
         return handed
+
+    def handed_in(self, name: str) -> HandIn:
+        """The answers so far, under the name of a learner."""
+        questions = {question: self._answered(question) for question in self.questions}
+        answers = {question: given for question, given in questions.items() if given}
+        return HandIn(
+            learner(name), self.name, self.language, answers, len(questions), self._source.game
+        )
+
+    def _answered(self, question: str) -> Answered | None:
+        given = self.progress.given(self.name, question)
+        mark = self.progress.mark(self.name, question)
+        return None if given.first is None else Answered(*given, mark.tries, mark.hints)
 
     def hint(self, name: str, level: int = 1) -> Reason:
         """Levels 1 to 3, each closer to the answer."""
@@ -109,12 +125,12 @@ class Lesson:
         """The right answer with its reasons, in words."""
         exercise = self[name]
         pieces = exercise.verdict(exercise.right).pieces
-        told = [
+        sentences = [
             why.describe(self.language)
             for piece in pieces
             for why in (Reason(piece.message), *piece.reasons)
         ]
-        return "\n".join(dict.fromkeys(told))
+        return "\n".join(dict.fromkeys(sentences))
 
     def report(self) -> str:
         """How far this lesson is solved, question by question."""
@@ -132,7 +148,9 @@ def load(
     language: str = "en",
     *,
     progress: Progress | str | os.PathLike[str] | None = None,
+    game: str | None = None,
 ) -> Lesson:
-    """A lesson by name. With a file for its progress, that outlives the kernel."""
+    """A lesson by name, of this game or of the first that has it. With a file for its progress,
+    that outlives the kernel."""
     kept = progress if isinstance(progress, Progress) else Progress(progress)
-    return Lesson(source(name), language, kept)
+    return Lesson(source(name, game), language, kept)

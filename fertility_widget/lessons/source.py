@@ -9,10 +9,10 @@ as edits of a game just set up, so that they can be read and stay right when com
 
     [positions.rich]
     from = "left"                   # an earlier one, edited further
-    edits = ["wheat 0 7"]
+    edits = ["turn 1 place"]
 
     [positions.late]
-    code = "fertility/1 …"          # of a game that was played, where edits would be too many
+    code = "…"                      # of a game that was played, where edits would be too many
 
     [[step]]
     name = "first"
@@ -28,24 +28,23 @@ as edits of a game just set up, so that they can be read and stay right when com
 """
 
 import tomllib
+from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple
 
-from .. import fertility
+from ..kernel.game import State
 from ..kernel.quote import quoted
 from .exercise import Exercise
+from .teaching import Teacher, teacher, teachers
 
-DATA = "data"
 
-
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """One stop of a lesson: words, a position to look at, and most of the time a question."""
 
     name: str
     key: str  # of its words
     teaches: tuple[str, ...]
-    state: fertility.State | None
+    state: Any | None  # the position, where there is one to look at
     marks: tuple[str, ...]
     exercise: Exercise | None
     code: tuple[str, ...] = ()  # cells of the notebook, after the position and the question
@@ -54,67 +53,84 @@ class Step(NamedTuple):
 class Source(NamedTuple):
     name: str  # "harvest-connection"
     file: str  # the name of its notebook: "03_harvest_connection"
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
+    game: str  # whose lesson it is
+
+    @property
+    def number(self) -> int:
+        """Its place among the lessons of its game."""
+        return int(self.file.partition("_")[0])
 
 
-def names() -> tuple[str, ...]:
-    """Every lesson, in the order they are meant to be read."""
-    return tuple(_files())
+def names(game: str | None = None) -> tuple[str, ...]:
+    """Every lesson, of all games or of one, in the order they are meant to be read."""
+    return tuple(lesson for _, lesson in _lessons(game))
+
+
+def source(name: str, game: str | None = None) -> Source:
+    """A lesson by name, of this game or of the first one that has it."""
+    for owner, lesson in _lessons(game):
+        if lesson == name:
+            return _source(owner, lesson)
+    raise ValueError(f"a lesson is one of {', '.join(names(game))}, not {quoted(name)}")
+
+
+def _lessons(game: str | None) -> list[tuple[str, str]]:
+    asked = teachers() if game is None else [teacher(game)]
+    return [(each.NAME, lesson) for each in asked for lesson in _files(each.NAME)]
 
 
 @cache
-def _files() -> dict[str, str]:
-    folder = resources.files("fertility_widget.fertility.lessons").joinpath(DATA)
-    files = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
-    return {_lesson(file): file.removesuffix(".toml") for file in files}
+def _files(game: str) -> Mapping[str, str]:
+    folder = teacher(game).lessons.FOLDER / "data"
+    return {_lesson(file.stem): file.stem for file in sorted(folder.glob("*.toml"))}
 
 
 def _lesson(file: str) -> str:
-    """``03_harvest_connection.toml`` is the lesson ``harvest-connection``."""
-    return file.removesuffix(".toml").partition("_")[2].replace("_", "-")
-
-
-def source(name: str) -> Source:
-    if name not in names():
-        raise ValueError(f"a lesson is one of {', '.join(names())}, not {quoted(name)}")
-    return _source(name)
+    """``03_harvest_connection`` is the lesson ``harvest-connection``."""
+    return file.partition("_")[2].replace("_", "-")
 
 
 @cache
-def _source(name: str) -> Source:
-    file = _files()[name]
-    folder = resources.files("fertility_widget.fertility.lessons")
-    text = folder.joinpath(DATA, f"{file}.toml").read_text(encoding="utf-8")
-    data = tomllib.loads(text)
-    states: dict[str, fertility.State] = {}
+def _source(owner: str, name: str) -> Source:
+    game, file = teacher(owner), _files(owner)[name]
+    path = game.lessons.FOLDER / "data" / f"{file}.toml"
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    states: dict[str, State] = {}
     for place, position in data.get("positions", {}).items():
-        states[place] = _position(data.get("setup", {}), position, states)
-    return Source(name, file, tuple(_step(name, step, states) for step in data["step"]))
+        states[place] = _position(game, data.get("setup", {}), position, states)
+    steps = tuple(_step(game, name, step, states) for step in data["step"])
+    return Source(name, file, steps, owner)
 
 
 def _position(
-    setup: dict[str, Any], position: dict[str, Any], earlier: dict[str, fertility.State]
-) -> fertility.State:
+    game: Teacher, setup: dict[str, Any], position: dict[str, Any], earlier: dict[str, State]
+) -> State:
     if "code" in position:
-        return fertility.from_code(position["code"])
+        coded: State = game.from_code(position["code"])
+        return coded
     if "from" in position:
         state = earlier[position["from"]]
     else:
-        state = fertility.setup(**setup | position.get("setup", {}))
-    for edit in position["edits"]:
-        state = fertility.edit(state, edit)
+        state = game.setup(**setup | position.get("setup", {}))
+    return edited(game, state, position["edits"])
+
+
+def edited(game: Teacher, state: State, edits: Iterable[str]) -> State:
+    for edit in edits:
+        state = game.edit(state, edit)
     return state
 
 
-def _step(lesson: str, step: dict[str, Any], states: dict[str, fertility.State]) -> Step:
+def _step(game: Teacher, lesson: str, step: dict[str, Any], states: dict[str, State]) -> LessonStep:
     state = states[step["position"]] if "position" in step else None
     exercise = None
     if "ask" in step:
         assert state is not None, step["name"]
         params = dict(step["ask"])
         kind, rules = params.pop("kind"), tuple(step["rules"])
-        exercise = Exercise(kind, fertility.to_code(state), params, rules)
-    return Step(
+        exercise = Exercise(kind, game.to_code(state), params, rules)
+    return LessonStep(
         step["name"],
         f"lesson-{lesson}.{step['name']}",
         tuple(step.get("teaches", ())),

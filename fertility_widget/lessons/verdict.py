@@ -1,23 +1,21 @@
 """What Python says to an answer: piece by piece, each with its rule and the squares it is about."""
 
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from ..fertility.rules.rulebook import gist
+from ..kernel.game import Rule
 from ..text import Message, describe, say
 
 
 class Reason(NamedTuple):
-    """One sentence of an explanation or of a hint. Without a message it is the gist of its rule."""
+    """One sentence of an explanation or of a hint."""
 
-    message: Message | None
+    message: Message | Rule  # a rule says its gist
     rule: str = ""
     squares: tuple[str, ...] = ()  # what to look at while it is read
 
     def describe(self, language: str = "en") -> str:
-        if self.message is None:
-            return f"{gist(self.rule, language)} ({self.rule})"
-        said = describe(self.message, language)
+        what = self.message
+        said = describe(what, language) if isinstance(what, Message) else what.gist[language]
         return f"{said} ({self.rule})" if self.rule else said
 
 
@@ -28,6 +26,7 @@ class Piece(NamedTuple):
     right: bool
     message: Message
     reasons: tuple[Reason, ...] = ()
+    points: tuple[int, int] | None = None  # what the answer reaches, and the most there is
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -41,8 +40,8 @@ class Piece(NamedTuple):
         """Reasons are told where something went wrong."""
         sign = "✓" if self.right else "✗"
         reasons = () if self.right else self.reasons
-        told = (describe(self.message, language), *(why.describe(language) for why in reasons))
-        return f"{sign} {' '.join(told)}"
+        sentences = [describe(self.message, language), *(r.describe(language) for r in reasons)]
+        return f"{sign} {' '.join(sentences)}"
 
 
 class Verdict(NamedTuple):
@@ -78,16 +77,3 @@ class WrongAnswer(AssertionError):
     def __init__(self, verdict: Verdict, language: str = "en") -> None:
         super().__init__(verdict.describe(language))
         self.verdict = verdict
-
-
-def reasons(events: Iterable[Any]) -> tuple[Reason, ...]:
-    """What the rules say happened, as reasons."""
-    return tuple(Reason(event.message(), event.rule, squares_of(event.params)) for event in events)
-
-
-def squares_of(params: Any) -> tuple[str, ...]:
-    """The squares an event or a refusal speaks of."""
-    found = [params[name] for name in ("square", "first", "second") if name in params]
-    for name in ("squares", "others"):
-        found += params.get(name, ())
-    return tuple(dict.fromkeys(found))

@@ -12,9 +12,8 @@ if TYPE_CHECKING:
 
 def hand_in(widget: "LessonWidget", intent: Intent, name: str) -> None:
     """``/handin Mia``: what ``lesson.hand_in`` writes, to be saved by the browser."""
-    lesson = widget.lesson
     try:
-        handed = HandIn.of(lesson.name, lesson.questions, lesson.language, lesson.progress, name)
+        handed = widget.lesson.handed_in(name)
     except ValueError:
         raise Refusal("lesson-name") from None
     if not handed.answers:

@@ -8,8 +8,8 @@ from .. import fertility
 from ..draw import Snapshot
 from ..kernel.errors import IllegalAction, InvalidNotation
 from ..kernel.table import Table
-from ..lessons import Lesson, Puzzle, Step, Verdict, practice
-from ..lessons.picture import picture, without_scores
+from ..lessons import Lesson, LessonStep, Puzzle, Verdict, practice
+from ..lessons.teaching import picture, without_scores
 from .feedback import Refusal, happened, unplayable
 from .game import GameWidget
 from .intent import Intent
@@ -50,7 +50,7 @@ class LessonWidget(GameWidget):
         self.task = task(self)
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         return self.steps[self.at]
 
     @property
@@ -144,11 +144,12 @@ class LessonWidget(GameWidget):
     def _start(self) -> Any:
         return self._pictured().state
 
-    def _pictured(self) -> Step:
+    def _pictured(self) -> LessonStep:
         """The step itself, or the last one before it that has a position; else the first one."""
         every = self.lesson.steps
         here = every.index(self.step)
-        for step in (*reversed(every[: here + 1]), *every[here:]):
+        nearest: tuple[LessonStep, ...] = (*reversed(every[: here + 1]), *every[here:])
+        for step in nearest:
             if step.state is not None:
                 return step
         raise ValueError(f"{self.lesson!r} shows no position: read it in its notebook")

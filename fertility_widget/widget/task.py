@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Any
 
 from ..lessons import Exercise, Reason, Verdict
-from ..lessons.labels import choice_id, choice_label, field_label
 from ..text import describe
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ def task(widget: "LessonWidget") -> dict[str, Any]:
         "title": lesson.title,
         "words": lesson.words(step.name) if widget.whole else "",
         "question": exercise.ask(language) if exercise else "",
-        "form": _form(exercise, language) if exercise else {},
+        "form": exercise.offered(language) if exercise else {},
         "marks": [*step.marks, *_solved_squares(widget)],
         "hints": [_reason(hint, language) for hint in _hints(widget)],
         "levels": LEVELS if exercise else 0,
@@ -49,17 +48,6 @@ def _state(widget: "LessonWidget", place: int) -> str:
     return "solved" if mark.solved else "tried" if mark.tries else "todo"
 
 
-def _form(exercise: Exercise, language: str) -> dict[str, Any]:
-    form = dict(exercise.form)
-    fields = [field | {"label": field_label(field, language)} for field in form.get("fields", ())]
-    choices = [
-        {"id": choice_id(choice), "label": choice_label(choice, language)}
-        for choice in form.get("choices", ())
-    ]
-    chooses = {"chooses": describe(form["chooses"], language)} if "chooses" in form else {}
-    return form | {"fields": fields, "choices": choices} | chooses
-
-
 def _playable(widget: "LessonWidget") -> bool:
     exercise = widget.step.exercise
     return bool(exercise and (widget.verdict or widget.revealed) and exercise.line())
@@ -73,10 +61,7 @@ def _solution(exercise: Exercise, language: str) -> dict[str, Any]:
 def _solved_squares(widget: "LessonWidget") -> tuple[str, ...]:
     """Squares that were to be found, once they are revealed."""
     exercise = widget.step.exercise
-    if exercise is None or not widget.revealed or not exercise.form.get("squares"):
-        return ()
-    right = exercise.right
-    return tuple(right["D"] if exercise.kind == "harvest" else right)
+    return exercise.right_squares if exercise and widget.revealed else ()
 
 
 def _reason(reason: Reason, language: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import pytest
 from fertility_widget import fertility, lessons
 from fertility_widget.lessons import Lesson, Mark, Progress, WrongAnswer
 from fertility_widget.text import LANGUAGES
+from tests.lessons.coverage import coverage, gaps, table
 
 CONNECTION = "harvest-connection"
 every = pytest.mark.parametrize("name", lessons.names())
@@ -157,20 +158,20 @@ def test_wrong_names_say_what_there_is(lesson: Lesson) -> None:
 
 
 def test_coverage_knows_every_rule() -> None:
-    rows = {row.rule: row for row in lessons.coverage()}
+    rows = {row.rule: row for row in coverage()}
     assert set(rows) == set(fertility.rules())
     assert rows["F3.A"].taught == (f"{CONNECTION}/rule", f"{CONNECTION}/summary")
     assert f"{CONNECTION}/double" in rows["R5"].asked
-    gaps = lessons.gaps()
-    assert "F3.A" not in gaps["taught"] + gaps["asked"]
-    assert all(rule.startswith("F") for rule in gaps["asked"])
-    table = lessons.table().splitlines()
-    assert len(table) == len(rows) + 2
-    assert next(line for line in table if line.startswith("| R5 ")).count("|") == 4
+    left = gaps()
+    assert "F3.A" not in left["taught"] + left["asked"]
+    assert all(rule.startswith("F") for rule in left["asked"])
+    lines = table().splitlines()
+    assert len(lines) == len(rows) + 2
+    assert next(line for line in lines if line.startswith("| R5 ")).count("|") == 4
 
 
 def test_every_rule_is_taught_and_every_rule_of_the_game_is_asked() -> None:
-    assert lessons.gaps() == {"taught": (), "asked": ()}
+    assert gaps() == {"taught": (), "asked": ()}
 
 
 def test_progress_is_plain_json(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The room's words: every key the code or a lesson's source says is there, and no other."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,40 +13,64 @@ from fertility_widget.lessons.source import source
 from tests.text.catalogues import entries
 
 PACKAGE = Path(fertility_widget.__file__).parent
-SOURCES = [*PACKAGE.glob("lessons/**/*.py"), *PACKAGE.glob("*/lessons/**/*.py")]
 # Keys put together from parts: the beginning in the code, the ends here.
 ENDS = {
-    "lessons.quarry.": ("right", "missed"),
-    "lessons.square.": ("right", "missed"),
-    "lessons.after.": ("right", "wrong"),
-    "lessons.ask.": ("payment", "payment-best", "game", "game-variant"),
-    "lessons.why.none-": ("B", "C"),
-    "lessons.count.": ("right", "wrong"),
-    "lessons.field.": tuple(NUMBERS),
-    "lessons.refusal.": ("allowed", "refused", "is-allowed", "is-refused", "other-rule"),
-    "lessons.hint.": ("refused", "allowed"),
-    "lessons.told.": ("shop", "district", "piles"),
-    "lessons.winners.": ("right", "missed", "wrong", "not"),
     "lessons.class.problem.": ("unreadable", "unknown-lesson", "unknown-question", "no-answer"),
-    "lessons.sheet.": ("tick", "squares", "line", "name", "date", "other", "accepted"),
-    **dict.fromkeys(("lessons.case.", "lessons.category."), ()),  # families, compared elsewhere
+    "lessons.sheet.": ("tick", "squares", "line", "name", "date"),
+}
+MARKED = ("right", "missed", "wrong")
+FERTILITY_ENDS: dict[str, tuple[str, ...]] = {
+    "": tuple(f"{kind}.{code}" for kind in ("quarry", "square") for code in MARKED),
+    "after.": ("right", "wrong"),
+    "ask.": ("payment", "payment-best", "game", "game-variant"),
+    "count.": ("right", "wrong"),
+    "field.": tuple(NUMBERS),
+    "harvest.": ("right", "wrong"),
+    "hint.": ("refused", "allowed"),
+    "payment.": ("right", "free"),
+    "refusal.": ("allowed", "refused", "is-allowed", "is-refused", "other-rule"),
+    "why.": ("different", "corner"),
+    "why.none-": ("B", "C"),
+    "winners.": ("right", "missed", "wrong", "not"),
+    **dict.fromkeys(("case.", "category."), ()),  # families, compared elsewhere
 }
 
 
-def said() -> set[str]:
-    found, begun = set(), set()
-    for path in SOURCES:
-        text = path.read_text(encoding="utf-8")
-        found |= set(re.findall(r"[\"'](lessons\.[a-z.A-Z-]+[a-zA-Z])[\"']", text))
-        begun |= set(re.findall(r'f"(lessons\.[a-z.-]+)\{', text))
-    begun -= {"lessons."}
-    assert begun == set(ENDS), "say here how these keys end"
-    return found | {start + end for start in begun for end in ENDS[start]}
+def code(folder: str) -> str:
+    return "\n".join(path.read_text(encoding="utf-8") for path in PACKAGE.glob(f"{folder}/**/*.py"))
 
 
-def test_the_catalogue_has_what_the_code_says() -> None:
-    found = entries("en", "lessons")
+def ended(begun: set[str], ends: dict[str, tuple[str, ...]]) -> set[str]:
+    assert begun == set(ends), "say here how these keys end"
+    return {start + end for start in begun for end in ends[start]}
+
+
+def general() -> set[str]:
+    """The words of the room, said there or by a game."""
+    text = code("lessons") + code("fertility/lessons")
+    whole = set(re.findall(r"[\"'](lessons\.[a-z.A-Z-]+[a-zA-Z])[\"']", text))
+    return whole | ended(set(re.findall(r'f"(lessons\.[a-z.-]+)\{', text)), ENDS)
+
+
+def of_fertility() -> set[str]:
+    text = code("fertility/lessons")
+    calls = re.findall(r"sentence\(\s*([^=()]*)", text)  # up to the first value
+    said = [re.findall(r'(f?)"([^"]*)"', call) for call in calls]
+    whole = {key for call in said for form, key in call if not form and key != "among"}
+    begun = {key.partition("{")[0] for call in said for form, key in call if form}
+    keys = {f"fertility-lessons.{key}" for key in whole | ended(begun, FERTILITY_ENDS)}
+    spelled = set(re.findall(r'"(fertility-lessons\.[a-z.-]+)"', text))
+    alone = {f"fertility-lessons.puzzle.{kind}" for kind in ("payment", "supply", "turn")}
+    return keys | spelled | alone
+
+
+@pytest.mark.parametrize(
+    ("domain", "said"), [("lessons", general), ("fertility-lessons", of_fertility)]
+)
+def test_the_catalogue_has_what_the_code_says(domain: str, said: Callable[[], set[str]]) -> None:
+    found = entries("en", domain)
     families = {family for entry in found.values() for family in entry.families}
+    families.add("fertility-lessons.kind")
     words = {key for key in found if key in families or key.rpartition(".")[0] in families}
     assert said() == set(found) - words
 

@@ -9,7 +9,6 @@ import pytest
 
 from fertility_widget import fertility, lessons
 from fertility_widget.lessons import KINDS, Exercise, Worksheet
-from fertility_widget.lessons.paper.filled import filled
 from fertility_widget.text import LANGUAGES, describe
 from tests.fertility.lessons.positions import exercise as some
 from tests.text.typography import faults
@@ -103,7 +102,7 @@ def test_no_score_is_told_where_it_is_to_be_counted() -> None:
 def test_the_key_fills_in_what_the_engine_accepts(kind: str) -> None:
     for seed in range(4):
         exercise = some(kind, seed)
-        answer = exercise.filled(*filled(exercise))
+        answer = exercise.filled(*exercise.right_filled)
         assert exercise.verdict(answer).right
 
 
@@ -118,7 +117,7 @@ def test_the_key_has_the_answer_its_reasons_and_their_rules(kind: str, language:
             assert not why.rule or fertility.gist(why.rule, language) in html
     numbers = re.findall(r'<b class="box">(\d+)</b>', html)
     assert numbers == [
-        str(filled(exercise).numbers[field["id"]]) for field in exercise.form.get("fields", ())
+        str(exercise.right_filled.numbers[field["id"]]) for field in exercise.form.get("fields", ())
     ]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from fertility_widget import Table, analysis, fertility, lessons
 from fertility_widget.fertility.players import bots
-from fertility_widget.lessons.grading import Graded, Problem
+from fertility_widget.lessons.grading import Graded, Ungraded
 from fertility_widget.text import LANGUAGES
 from tests.text.catalogues import DOMAINS, entries
 
@@ -91,8 +91,9 @@ def results() -> dict[str, Any]:
     players = {"Ana": bots.random(), "Ben": bots.hand_to_mouth()}
     analysed = analysis.analyse(state, budget=8, seed=1)
     turns = [row.turn for row in analysed.rows[:2]]
-    wrong = Graded("Ana", "setup", "one", "1.1", 2, 1, False, True, ("F1.1", "R1"), ("R1",))
-    problems = [Problem("a.json", code, "7") for code in PROBLEMS]
+    rules, game = (("F1.1", "R1"), ("R1",)), "fertility"
+    wrong = Graded("Ana", "setup", "one", "1.1", 2, 1, False, True, *rules, game)
+    problems = [Ungraded("a.json", code, "7") for code in PROBLEMS]
     return {
         "analysis": analysed,
         "comparison": analysis.compare(state, *turns, budget=4, seed=1),

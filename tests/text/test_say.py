@@ -113,8 +113,8 @@ def test_spanish_y_elsewhere(name: str) -> None:
         ("fertility.action.place", "i6", "en h6 e i6."),
         ("fertility.event.placed", "i6", "en h6 e i6."),
         ("fertility.action.place", "j6", "en h6 y j6."),
-        ("lessons.why.own-half", "i6", "h6 e i6 son mitades"),
-        ("lessons.hint.around", "i6", "h6 e i6, casilla"),
+        ("fertility-lessons.why.own-half", "i6", "h6 e i6 son mitades"),
+        ("fertility-lessons.hint.around", "i6", "h6 e i6, casilla"),
     ],
 )
 def test_a_joint_written_out_follows_its_value_too(key: str, second: str, said: str) -> None:

@@ -35,7 +35,7 @@ SHARED = (
     r"fertility\.god\.\w+",
     r"fertility\.(token\.P|resource\.P|tile\.PP|debens|shop)",
     r"widget\.(square|debens|scene\.P|monument\.(sphinx|temple)|edit\.monuments|category\.(statues|monuments|total))",
-    r"lessons\.(after\.(then|turn)|hint\.number|winners\.(category|has)|goods\.P)",
+    r"fertility-lessons\.(after\.(then|turn)|hint\.number|winners\.(category|has)|goods\.P|field-in-case)",
     r"lessons\.(sheet\.name|class\.(title|who))",
     r"analysis\.compare\.turn",
     r"fertility-draw\.(free|labelled|stock|step\.bonus|sum\.monuments|line\.score)",

@@ -11,7 +11,7 @@ import pytest
 
 from fertility_widget import GameWidget, LessonWidget, Table, fertility, lessons
 from fertility_widget.lessons import Exercise, Lesson
-from fertility_widget.lessons.picture import without_scores
+from fertility_widget.lessons.teaching import without_scores
 from fertility_widget.text import LANGUAGES
 from tests.fertility.lessons.positions import exercise as some
 from tests.fertility.lessons.positions import game

@@ -1,1 +1,75 @@
-"""Lessons of Fertility: kinds of question, their makers, and the lessons, puzzles and examples."""
+"""Lessons of Fertility: kinds of question, lessons, puzzles and examples (``Teaching``, see
+kernel/game.py). Lessons lie in ``data``, examples and puzzles in files of their own."""
+
+import json
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from ...kernel.game import OVER
+from ...kernel.shuffle import Stream
+from ..box.setup import setup
+from ..io.code import to_code
+from ..players import bots
+from ..rules.rules import apply
+from ..rules.state import State
+from .kinds import KINDS
+from .pictures import (
+    example_picture,
+    illustrated,
+    legend,
+    paper_pictures,
+    picture,
+    without_scores,
+)
+
+__all__ = [
+    "FOLDER",
+    "KINDS",
+    "collection",
+    "example_picture",
+    "illustrated",
+    "legend",
+    "paper_pictures",
+    "picture",
+    "positions",
+    "without_scores",
+]
+
+FOLDER = Path(__file__).parent
+COLLECTION = FOLDER / "collection.json"
+HEAD = 2  # the fields of a code that the collection leaves out: the version and the components
+NAMES = ("Ana", "Ben", "Cleo", "Dora")
+
+
+def collection() -> Iterator[dict[str, Any]]:
+    """A hundred puzzles, one to a line of the file. Their positions leave out which components
+    they are about: it is always the set that ships."""
+    head = headless(to_code(setup(2, seed=0)))[0]
+    for line in json.loads(COLLECTION.read_text(encoding="utf-8")):
+        yield line | {"position": f"{head} {line['position']}", "rules": tuple(line["rules"])}
+
+
+def headless(code: str) -> tuple[str, str]:
+    """The beginning of a code that is the same for all, and the rest of it."""
+    words = code.split(" ")
+    return " ".join(words[:HEAD]), " ".join(words[HEAD:])
+
+
+@lru_cache(maxsize=4)
+def positions(seed: int) -> tuple[State, ...]:
+    """Every position of a game of two to four bots of two temperaments, from its seed alone; the
+    last one is its end."""
+    chance = Stream(seed, "puzzle game")
+    seats = 2 + chance.below(3)
+    players = [_bot(chance.below(2), seed) for _ in range(seats)]
+    states = [setup(seats, seed=seed, names=NAMES[:seats])]
+    while states[-1].turn.phase != OVER:
+        mover = players[states[-1].turn.seat]
+        states.append(apply(states[-1], mover(states[-1])).state)
+    return tuple(states)
+
+
+def _bot(temperament: int, seed: int) -> bots.Bot:
+    return bots.greedy(seed=seed) if temperament else bots.hand_to_mouth(seed=seed)

@@ -10,16 +10,13 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, count
-from pathlib import Path
 from typing import Any
 
 from fertility_widget import fertility
+from fertility_widget.fertility.lessons import COLLECTION, headless
 from fertility_widget.lessons import KINDS, Puzzle, puzzle, puzzles
-from fertility_widget.lessons.puzzles import collection
-from fertility_widget.lessons.puzzles.collection import FILE, headless
 from tests.fertility.lessons.alike import look
 
-PATH = Path(collection.__file__).with_name(FILE)
 SHARES = ((4, 3, 3), (3, 4, 3), (3, 3, 4), (4, 3, 3), (3, 4, 3), (3, 3, 4), (4, 3, 3), (3, 4, 3),
           (3, 3, 4), (4, 3, 3))  # fmt: skip
 FIRST_SEED = 100
@@ -93,9 +90,9 @@ def line(name: str, one: Puzzle) -> str:
 
 if __name__ == "__main__":
     named = sys.argv[1:] or list(KINDS)  # the others stay as they are
-    found = [one for one in puzzles() if one.kind not in named] if PATH.exists() else []
+    found = [one for one in puzzles() if one.kind not in named] if COLLECTION.exists() else []
     for taken in chosen(named, list(found)):
         found.append(taken)
         print(len(found), taken.name, taken.rules, taken.right, flush=True)
     lines = [line(name, one) for name, one in numbered(found)]
-    PATH.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+    COLLECTION.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")

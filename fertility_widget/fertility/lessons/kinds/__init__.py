@@ -1,4 +1,5 @@
-"""The kinds of exercises: modules of pure functions (see kind.py). A new one is a line here.
+"""The kinds of exercises: modules of pure functions, with the makers of their
+puzzles (``Kind``, see lessons/kind.py). A new one is a line here.
 
 What a lesson writes behind ``kind``; the position says whose turn it is, and what is due::
 
@@ -23,10 +24,12 @@ face up), ``districts`` (face down), ``monuments s`` (not yet placed), ``spots s
 does not), ``players-fewest``, ``players-most``, ``start-scenes``, ``symbols`` (plain desert).
 """
 
-from . import after, count, harvest, payment, quarries, refusal, squares, supply, turn, winners
-from .kind import Kind
+from typing import Any
 
-KINDS: dict[str, Kind] = {
+from ....lessons.kind import Kind
+from . import after, count, harvest, payment, quarries, refusal, squares, supply, turn, winners
+
+KINDS: dict[str, Kind[Any]] = {
     "squares": squares,
     "harvest": harvest,
     "quarries": quarries,
@@ -38,5 +41,3 @@ KINDS: dict[str, Kind] = {
     "after": after,
     "winners": winners,
 }
-
-__all__ = ["KINDS", "Kind"]

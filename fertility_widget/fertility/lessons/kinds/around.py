@@ -1,12 +1,24 @@
 """What lies around a square: the neighbours a connection or a quarry is about."""
 
+from ...rules.actions import Place
 from ...rules.board import Board
-from ...rules.squares import INDEX, NAMES, ROWS, names_in
+from ...rules.squares import INDEX, KIND, NAMES, ROWS, names_in
 
 
 def beside(board: Board, square: str) -> list[str]:
     """The squares that share a side with it."""
     return names_in(board.valley.sides[INDEX[square]])
+
+
+def halves(place: Place) -> tuple[tuple[str, int], tuple[str, int]]:
+    """The squares of a tile, each with the kind of the scene that lies there."""
+    return (place.first, KIND[place.tile[0]]), (place.second, KIND[place.tile[1]])
+
+
+def around(board: Board, place: Place) -> set[str]:
+    """The squares that share a side with a tile."""
+    laid = {place.first, place.second}
+    return {name for half in laid for name in beside(board, half)} - laid
 
 
 def corners(board: Board, square: str) -> list[str]:

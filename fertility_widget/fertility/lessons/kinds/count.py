@@ -1,17 +1,22 @@
 """Count a metropolis: the score sheet, category by category (F8)."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
-from .... import fertility
 from ....kernel.check import mapping, one_of, whole
-from ....lessons.verdict import Piece, Reason, squares_of
+from ....kernel.shuffle import Stream
+from ....lessons.kind import Grade, Params
+from ....lessons.verdict import Piece, Reason
 from ....text import Message
-from ...rules.scoring import CATEGORIES, RULES
+from ...box.pieces import ANY, Each, Shop, Statues
+from ...rules.scoring import CATEGORIES, RULES, sheet
 from ...rules.state import State
-from .kind import Params
+from .reading import by_rule, number_field, sentence, squares_of
 
 RULE = "F8.1"
+PHASES = ("place", "over")
+STEPS = (10, 13)
+FIRST_TURN = 3  # before it there is too little to count
 MOST = 999
 
 
@@ -20,26 +25,26 @@ def validate(state: State, params: Params) -> None:
 
 
 def question(state: State, params: Params) -> Message:
-    return Message("lessons.ask.count", {"name": state.setup.names[params.get("seat", 0)]})
+    return sentence("ask.count", name=state.setup.names[params.get("seat", 0)])
 
 
 def form(state: State, params: Params) -> dict[str, Any]:
-    fields = [{"id": name, "case": "", "good": ""} for name in CATEGORIES]
+    fields = [number_field(name, sentence(f"category.{name}")) for name in CATEGORIES]
     seat = params.get("seat", 0)
     return {"fields": fields, "about": "table", "seat": seat, "unscored": True}
 
 
 def read(state: State, params: Params, answer: Any) -> dict[str, int]:
     """Debens by category: ``{"generic": 18, "wheat": 23}``; what is unsaid is 0."""
-    given = mapping("answer", answer)
-    for name in given:
+    counted = mapping("answer", answer)
+    for name in counted:
         one_of("answer", name, CATEGORIES)
-    return {name: whole(f"answer, {name}", given.get(name, 0), 0, MOST) for name in CATEGORIES}
+    return {name: whole(f"answer, {name}", counted.get(name, 0), 0, MOST) for name in CATEGORIES}
 
 
 def right(state: State, params: Params) -> dict[str, int]:
-    sheet = fertility.sheet(state, params.get("seat", 0))
-    return {name: sheet[name] for name in CATEGORIES}
+    scored = sheet(state, params.get("seat", 0))
+    return {name: scored[name] for name in CATEGORIES}
 
 
 def pieces(state: State, params: Params, answer: dict[str, int]) -> tuple[Piece, ...]:
@@ -51,32 +56,38 @@ def _piece(state: State, params: Params, name: str, said: int, debens: int) -> P
     values = {"category": name, "debens": debens, "counted": said}
     code = "right" if said == debens else "wrong"
     why = _why(state, params.get("seat", 0), name)
-    return Piece(name, said == debens, Message(f"lessons.count.{code}", values), why)
+    return Piece(name, said == debens, sentence(f"count.{code}", **values), why)
 
 
 def _why(state: State, seat: int, category: str) -> tuple[Reason, ...]:
     """Every Deben with its origin, and for generic shops what is not full (F8.1)."""
-    lines = [line for line in fertility.sheet(state, seat).lines if line.category == category]
-    found = [Reason(line.message(), line.rule, squares_of(line.params)) for line in lines]
+    lines = [line for line in sheet(state, seat).lines if line.category == category]
+    why = [Reason(line.message(), line.rule, squares_of(line.params)) for line in lines]
     if category == "generic":
-        found += [
-            Reason(Message("lessons.why.unfinished", {"shop": shop}), "F8.1")
-            for shop in _unfinished(state, seat)
+        why += [
+            Reason(sentence("why.unfinished", shop=shop), "F8.1")
+            for shop in _shops(state, seat).begun
         ]
-    return tuple(found) or (Reason(None, RULES[category]),)
+    return tuple(why) or (by_rule(RULES[category]),)
 
 
-def _unfinished(state: State, seat: int) -> list[str]:
-    standing = state.players[seat].standing
-    return [name for name, shop, has in standing if has and not shop.is_full(has)]
+class _Shops(NamedTuple):
+    full: dict[str, Shop]  # by name
+    begun: list[str]
+
+
+def _shops(state: State, seat: int) -> _Shops:
+    player = state.players[seat]
+    begun = [name for name, shop, has in player.standing if has and not shop.is_full(has)]
+    return _Shops(player.full_shops, begun)
 
 
 def hints(state: State, params: Params) -> tuple[Reason, Reason]:
     seat = params.get("seat", 0)
-    sheet, full = fertility.sheet(state, seat), state.players[seat].full_shops
+    full = list(_shops(state, seat).full)
     return (
-        Reason(Message("lessons.hint.full", {"shops": list(full)}), "F8.1"),
-        Reason(Message("lessons.hint.total", {"debens": sheet["total"]})),
+        Reason(sentence("hint.full", shops=full), "F8.1"),
+        Reason(sentence("hint.total", debens=sheet(state, seat)["total"])),
     )
 
 
@@ -86,3 +97,39 @@ def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -
 
 def line(state: State, params: Params, answer: Any) -> tuple[str, ...]:
     return ()
+
+
+def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
+    seat = chance.below(len(state.players))
+    if state.players[seat].turns_taken >= FIRST_TURN:
+        yield {"seat": seat}
+
+
+def grade(state: State, params: Params) -> Grade | None:
+    """Near misses are shops that are begun and not full."""
+    seat = params["seat"]
+    categories = [name for name, debens in right(state, params).items() if debens]
+    if len(categories) < 2:
+        return None
+    shops = _shops(state, seat)
+    cited = [RULES[name] for name in categories]
+    cited += [rule for rule, holds in _rulings(state, seat, shops.full.values()).items() if holds]
+    return Grade(len(sheet(state, seat).lines), len(shops.begun), tuple(cited))
+
+
+def _rulings(state: State, seat: int, full: Iterable[Shop]) -> dict[str, bool]:
+    placed = monuments_placed(state)
+    rewards = [shop.reward for shop in full]
+    gods = [god for reward in rewards if isinstance(reward, Statues) for god in reward.gods]
+    each = [reward.resource for reward in rewards if isinstance(reward, Each)]
+    return {
+        "R18": gods.count(ANY) > 1 or len(set(each)) < len(each),
+        "R19": placed[seat] > 0 and placed.count(placed[seat]) > 1,
+        "R20": state.players[seat].wheat > 0,
+    }
+
+
+def monuments_placed(state: State) -> list[int]:
+    """How many stand in the valley, by seat."""
+    owners = [owner for _, owner in state.board.monuments]
+    return [owners.count(seat) for seat in range(len(state.players))]

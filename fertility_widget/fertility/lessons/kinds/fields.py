@@ -12,6 +12,7 @@ from ....text import Message
 from ...box.setup import SEATS
 from ...rules.squares import KIND, LETTERS
 from ...rules.state import TURNS_EACH, State
+from .reading import sentence
 
 MOVER = "mover"
 
@@ -58,17 +59,11 @@ NUMBERS: dict[str, Number] = {
     "box": Number("F1.4", lambda s, seat, k: len(s.pools.box)),
 }  # fmt: skip
 # In a game just set up other rules say how much there is.
-AT_SETUP: dict[str, tuple[str, ...]] = {
-    "wheat": ("F1.6",),
-    "beside": ("F3.E",),
-    "pool": ("F1.5",),
-    "tiles": ("F1.5",),
-    "common": ("F1.5",),
-    "pile": ("F1.4", "F1.5"),
-    "row": ("F1.7",),
-    "districts": ("F1.7",),
-    "monuments": ("F1.9",),
-    "spots": ("F1.6",),
+AT_SETUP = {
+    **dict.fromkeys(("wheat", "spots"), ("F1.6",)),
+    **dict.fromkeys(("pool", "tiles", "common"), ("F1.5",)),
+    **dict.fromkeys(("row", "districts"), ("F1.7",)),
+    **{"beside": ("F3.E",), "pile": ("F1.4", "F1.5"), "monuments": ("F1.9",)},
 }
 
 
@@ -106,7 +101,7 @@ class Field(NamedTuple):
         return self.number.read(state, self.seat, KIND[self.letter] if self.letter else 0)
 
     def label(self, who: str | Message) -> Message:
-        return Message(f"lessons.field.{self.name}", {"name": who, "good": self.letter})
+        return sentence(f"field.{self.name}", name=who, good=self.letter)
 
     def concerns(self, event: Any) -> bool:
         """Whether that changed the number, or kept it from changing."""
@@ -124,14 +119,14 @@ class Field(NamedTuple):
 
 def _letters(params: Any) -> set[str]:
     """The resources an event moved, or failed to."""
-    found = {params["token"]} if "token" in params else set()
+    letters = {params["token"]} if "token" in params else set()
     for name in ("gain", "lost", "tokens"):
-        found |= {letter for letter, n in params.get(name, {}).items() if n}
-    return found
+        letters |= {letter for letter, n in params.get(name, {}).items() if n}
+    return letters
 
 
-def read_field(given: object, seats: int) -> Field:
-    words = text("fields", given).split()
+def read_field(number: object, seats: int) -> Field:
+    words = text("fields", number).split()
     name = words[0] if words else ""
     one_of("fields", name, tuple(NUMBERS))
     takes, rest = NUMBERS[name].takes, words[1:]
@@ -142,5 +137,5 @@ def read_field(given: object, seats: int) -> Field:
         letter = rest.pop(0)
         one_of("fields, a resource", letter, tuple(LETTERS))
     if rest or ("k" in takes and not letter):
-        raise ValueError(f"fields: a number such as 'beside 0 G' is expected, not {quoted(given)}")
+        raise ValueError(f"fields: a number such as 'beside 0 G' is expected, not {quoted(number)}")
     return Field(" ".join(words), name, seat, letter)

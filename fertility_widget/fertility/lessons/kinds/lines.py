@@ -1,47 +1,59 @@
-"""A line of play as an answer: every action with what it did, and what it cost."""
+"""A line of play as an answer: every action with what it did, and what it cost; and the lines a
+puzzle is graded by."""
 
-from typing import Any, NamedTuple
+from collections import Counter, deque
+from collections.abc import Iterable
+from typing import Any
 
-from .... import fertility
-from ....analysis import best_turn
 from ....kernel.errors import InvalidNotation
 from ....kernel.quote import quoted
 from ....kernel.table import LONGEST_TURN
-from ....lessons.verdict import Piece, Reason, reasons, squares_of
+from ....lessons.verdict import Piece, Reason
 from ....text import Message
+from ...io.notation import decode
+from ...players.best_turn.turn import best_turn
+from ...rules.rules import apply, legal_actions, turn_of, why_not
+from ...rules.scoring import sheet
 from ...rules.state import State
+from .reading import by_rule, reasons, refused, sentence, squares_of
 
 SETTLED = ("draft", "remove", "over")  # phases in which nothing more is earned
+SUPPLYING = ("supply", "bonus")
+MOST_ACTIONS = 60
+MOST_POSITIONS = 3000  # of a step 3; where there are more, it is no puzzle for people
+SKIP = "skip"
+# What happens in every turn and between two, whatever is played, and says nothing about it.
+ROUTINE = ("F1.10", "F2.1", "F5.2", "F6.2", "F6.4", "F6.5", "F7.1", "F7.2")
+NOTHING = "built-nothing"
+
+Line = tuple[str, ...]
 
 
-class Line(NamedTuple):
-    pieces: tuple[Piece, ...]
-    state: State  # after the last action that could be played
-
-
-def read_line(answer: Any, where: str = "answer") -> tuple[str, ...]:
+def read_line(answer: Any, where: str = "answer") -> Line:
     """Actions between semicolons, or a list of them."""
-    given = answer.strip().strip(";").split(";") if isinstance(answer, str) else answer
+    actions = answer.strip().strip(";").split(";") if isinstance(answer, str) else answer
     long = isinstance(answer, str) and len(answer) > LONGEST_TURN
-    if not isinstance(given, list | tuple) or long or len(given) > 60:
+    if not isinstance(actions, list | tuple) or long or len(actions) > MOST_ACTIONS:
         raise ValueError(f"{where}: actions with ';' between them are expected, "
                          f"'supply G m1; end', not {quoted(answer)}")  # fmt: skip
-    texts = []
-    for one in given:
-        if not isinstance(one, str):
-            raise ValueError(f"{where}: an action in notation is expected, not {quoted(one)}")
-        if one.strip():
-            try:
-                texts.append(fertility.decode(one.strip()).text)
-            except InvalidNotation as error:
-                raise ValueError(f"{where}: {error}") from None
-    return tuple(texts)
+    for action in actions:
+        if not isinstance(action, str):
+            raise ValueError(f"{where}: an action in notation is expected, not {quoted(action)}")
+    try:
+        return tuple(decode(action.strip()).text for action in actions if action.strip())
+    except InvalidNotation as error:
+        raise ValueError(f"{where}: {error}") from None
+
+
+def total(state: State, seat: int) -> int:
+    """The Debens of a player, as if the game ended now."""
+    return int(sheet(state, seat)["total"])
 
 
 def most(state: State) -> int:
     """The Debens the mover can still reach this turn."""
     if is_settled(state):
-        return int(fertility.sheet(state, state.turn.seat)["total"])
+        return total(state, state.turn.seat)
     return round(best_turn(state, "debens").value)
 
 
@@ -49,28 +61,31 @@ def is_settled(state: State) -> bool:
     return state.turn.phase in SETTLED
 
 
-def played(state: State, actions: tuple[str, ...]) -> Line:
+def best_line(state: State) -> Line:
+    return tuple(action.text for action in best_turn(state, "debens").actions)
+
+
+def pieces(state: State, actions: Line) -> tuple[Piece, ...]:
     """Action by action until one is refused: right as long as the best stays within reach."""
-    start, seat, turn = state, state.turn.seat, fertility.turn_of(state)
-    found: list[Piece] = []
+    start, seat, turn = state, state.turn.seat, turn_of(state)
+    judged: list[Piece] = []
     reach = best = most(state)
     for text in actions:
-        refusal = fertility.why_not(state, text)
+        refusal = why_not(state, text)
         if refusal is not None:
-            why = Reason(refusal.message(), refusal.rule, squares_of(refusal.params))
-            message = Message("lessons.line.refused", {"action": text})
-            return Line((*found, Piece(text, False, message, (why,))), state)
+            message = sentence("line.refused", action=text)
+            return (*judged, Piece(text, False, message, (refused(refusal),)))
         settled = is_settled(state)
-        step = fertility.apply(state, text)
-        over = fertility.turn_of(step.state) != turn
+        step = apply(state, text)
+        over = turn_of(step.state) != turn
         left = reach if settled or over else most(step.state)
         if over and not settled:  # the last turn of all ends with its last supply
-            left = int(fertility.sheet(step.state, seat)["total"])
-        found.append(_piece(text, step, reach, left))
+            left = total(step.state, seat)
+        judged.append(_piece(text, step, reach, left))
         state, reach = step.state, left
         if over:
             break
-    return Line((*found, _total(start, state, reach, best)), state)
+    return (*judged, _total(start, state, reach, best))
 
 
 def _piece(text: str, step: Any, before: int, left: int) -> Piece:
@@ -78,39 +93,91 @@ def _piece(text: str, step: Any, before: int, left: int) -> Piece:
     if left == before:
         return Piece(text, True, step.action.message(), events)
     values = {"action": text, "debens": left, "most": before}
-    return Piece(text, False, Message("lessons.line.lost", values), events)
+    return Piece(text, False, sentence("line.lost", **values), events)
 
 
 def _total(start: State, state: State, reached: int, best: int) -> Piece:
-    if fertility.turn_of(state) == fertility.turn_of(start) and not is_settled(state):
-        message = Message("lessons.line.unfinished", {"phase": state.turn.phase})
-        return Piece("end", False, message, (Reason(None, "F5.2"),))
-    values = {"debens": reached, "most": best}
+    if turn_of(state) == turn_of(start) and not is_settled(state):
+        message = sentence("line.unfinished", phase=state.turn.phase)
+        return Piece("end", False, message, (by_rule("F5.2"),))
+    values, points = {"debens": reached, "most": best}, (reached, best)
     if reached == best:
-        return Piece("total", True, Message("lessons.line.best", values))
-    how = Reason(Message("lessons.why.line", {"line": "; ".join(best_line(start))}))
-    return Piece("total", False, Message("lessons.line.less", values), (how,))
+        return Piece("total", True, sentence("line.best", **values), (), points)
+    how = Reason(sentence("why.line", line="; ".join(best_line(start))))
+    return Piece("total", False, sentence("line.less", **values), (how,), points)
 
 
-def best_line(state: State) -> tuple[str, ...]:
-    return tuple(action.text for action in best_turn(state, "debens").actions)
+def form(lines: int) -> dict[str, Any]:
+    """``lines``: how many of them paper has to write on."""
+    others = Message("lessons.sheet.other", {})
+    return {"line": True, "about": "table", "on_paper": {"lines": lines, "others": others}}
 
 
-def line_hints(state: State) -> tuple[Reason, Reason]:
+def hints(state: State) -> tuple[Reason, Reason]:
     """How much there is to be had, and how to begin."""
-    first = fertility.decode(best_line(state)[0])
-    reach = Message("lessons.hint.reach", {"debens": most(state)})
-    begin = Message("lessons.hint.begin", {"action": first.message()})
+    first = decode(best_line(state)[0])
+    reach = sentence("hint.reach", debens=most(state))
+    begin = sentence("hint.begin", action=first.message())
     return Reason(reach), Reason(begin, "", squares_of(first.params()))
 
 
-def legal_part(state: State, actions: tuple[str, ...]) -> tuple[str, ...]:
+def legal_part(state: State, actions: Line) -> Line:
     """The beginning of a line that can be played."""
-    found: list[str] = []
-    turn = fertility.turn_of(state)
-    for text in actions:
-        if fertility.why_not(state, text) is not None or fertility.turn_of(state) != turn:
-            break
-        found.append(text)
-        state = fertility.apply(state, text).state
-    return tuple(found)
+    turn = turn_of(state)
+    for place, text in enumerate(actions):
+        if why_not(state, text) is not None or turn_of(state) != turn:
+            return actions[:place]
+        state = apply(state, text).state
+    return actions
+
+
+# What a puzzle is graded by must not depend on which of several best lines an analysis comes upon.
+
+
+def shortest(state: State) -> Line | None:
+    """The shortest best line, one of many but always the same one, from wherever a turn is to the
+    end of its step 3; None where that has too many ways."""
+    line: Line = ()
+    best = most(state)
+    while state.turn.phase not in SUPPLYING and not is_settled(state):
+        legal = sorted(legal_actions(state), key=lambda action: action.text != SKIP)
+        after = ((action, apply(state, action).state) for action in legal)
+        action, state = next((a, there) for a, there in after if most(there) == best)
+        line = (*line, action.text)
+    supplied = endings(state)
+    return None if supplied is None else (*line, *supplied[1])
+
+
+def endings(state: State) -> tuple[Counter[int], Line] | None:
+    """By Debens, the different ways the shops can look in the end, and the shortest way to the
+    most; None if there are too many."""
+    seat = state.turn.seat
+    seen, reached, lines = set(), Counter[int](), dict[int, Line]()
+    waiting: deque[tuple[State, Line]] = deque([(state, ())])
+    while waiting:
+        here, line = waiting.popleft()
+        player = here.players[seat]
+        key = player.has, player.beside, player.wheat, here.turn.phase, here.turn.pending
+        if key in seen:
+            continue
+        seen.add(key)
+        if len(seen) > MOST_POSITIONS:
+            return None
+        for action in legal_actions(here):
+            if action.verb == "end":
+                debens = total(here, seat)
+                reached[debens] += 1
+                lines.setdefault(debens, (*line, action.text))
+            else:
+                waiting.append((apply(here, action).state, (*line, action.text)))
+    return reached, lines[max(reached)]
+
+
+def rules_of(state: State, line: Iterable[str]) -> tuple[str, ...]:
+    """The rules that have a say in a line of play, in the order they come."""
+    cited: list[str] = []
+    for action in line:
+        step = apply(state, action)
+        cited += [event.rule for event in step.events if event.code != NOTHING]
+        state = step.state
+    return tuple(rule for rule in dict.fromkeys(cited) if rule not in ROUTINE)

@@ -1,32 +1,45 @@
-"""Reading answers. Whoever wrote them, they are checked before anybody thinks about them."""
+"""Common ground of the kinds: answers and params are checked before anybody thinks about them;
+sentences, and reasons that the engine gives; and chance."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
-from .... import fertility
 from ....kernel.check import MOST_ITEMS, one_of, text, whole
-from ....kernel.errors import InvalidNotation
+from ....kernel.errors import Illegal, InvalidNotation
 from ....kernel.quote import quoted
+from ....kernel.shuffle import Stream
+from ....kernel.step import Event
+from ....lessons.verdict import Piece, Reason
+from ....text import Message
+from ...io.notation import decode
 from ...rules.actions import Place
+from ...rules.rulebook import rules
+from ...rules.rules import why_not
 from ...rules.squares import INDEX, NAMES, reading_order
 from ...rules.state import State
 
 MOST = 99  # no number anybody could mean is larger
+Item = TypeVar("Item")
+Squares = tuple[str, ...]
+Why = Callable[[str], tuple[Reason, ...]]  # of a square
+
+
+# Answers and params
 
 
 def square_list(state: State, answer: Any) -> tuple[str, ...]:
     """Squares in reading order, each once: a list of names, or a text such as ``"d4 e4"``."""
-    given = answer.split() if isinstance(answer, str) else answer
-    if not isinstance(given, list | tuple | set | frozenset) or len(given) > MOST_ITEMS:
+    squares = answer.split() if isinstance(answer, str) else answer
+    if not isinstance(squares, list | tuple | set | frozenset) or len(squares) > MOST_ITEMS:
         raise ValueError(f"answer: squares are expected, ['d4', 'e4'], not {quoted(answer)}")
     last = NAMES[len(state.board.valley.terrain) - 1]
-    for name in given:
+    for name in squares:
         if not isinstance(name, str) or INDEX.get(name, 999) > INDEX[last]:
             raise ValueError(f"answer: a square from a1 to {last} is expected, not {quoted(name)}")
-    return in_order(given)
+    return in_order(squares)
 
 
-def in_order(squares: Any) -> tuple[str, ...]:
+def in_order(squares: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(set(squares), key=lambda name: reading_order(INDEX[name])))
 
 
@@ -43,13 +56,100 @@ def numbers(answer: Any, allowed: str, where: str = "answer") -> dict[str, int]:
 def placement(state: State, params: Mapping[str, Any]) -> Place:
     """The placement an exercise speaks of: one that may be played."""
     action = readable(params)
-    if not isinstance(action, Place) or fertility.why_not(state, action):
+    if not isinstance(action, Place) or why_not(state, action):
         raise ValueError(f"action: a legal placement is expected, not {quoted(action.text)}")
     return action
 
 
 def readable(params: Mapping[str, Any]) -> Any:
     try:
-        return fertility.decode(text("action", params.get("action")))
+        return decode(text("action", params.get("action")))
     except InvalidNotation as error:
         raise ValueError(f"action: {error}") from None
+
+
+def seat_of(state: State, answer: Any) -> int:
+    """``"Ana"`` or her seat, 0, where two have the same name."""
+    names = state.names
+    if isinstance(answer, str) and names.count(answer) == 1:
+        return names.index(answer)
+    if isinstance(answer, int) and not isinstance(answer, bool) and 0 <= answer < len(names):
+        return answer
+    known = ", ".join(map(quoted, names))
+    raise ValueError(f"answer: one of {known} is expected, or a seat from 0 to {len(names) - 1}, "
+                     f"not {quoted(answer)}")  # fmt: skip
+
+
+def person(state: State, seat: int) -> str | int:
+    """As ``seat_of`` reads it back."""
+    name = state.names[seat]
+    return name if state.names.count(name) == 1 else seat
+
+
+def from_word(word: str) -> int | str:
+    """What a page sends is a seat."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 3 else word
+
+
+# What is said
+
+
+def sentence(code: str, /, **values: Any) -> Message:
+    """Of the words of these lessons."""
+    return Message(f"fertility-lessons.{code}", values)
+
+
+def by_rule(rule: str) -> Reason:
+    """The gist of a rule."""
+    return Reason(rules()[rule], rule)
+
+
+def reasons(events: Iterable[Event]) -> tuple[Reason, ...]:
+    """What the rules say happened."""
+    return tuple(Reason(event.message(), event.rule, squares_of(event.params)) for event in events)
+
+
+def refused(refusal: Illegal) -> Reason:
+    return Reason(refusal.message(), refusal.rule, squares_of(refusal.params))
+
+
+def squares_of(params: Mapping[str, Any]) -> tuple[str, ...]:
+    """The squares an event or a refusal speaks of."""
+    squares = [params[name] for name in ("square", "first", "second") if name in params]
+    for name in ("squares", "others"):
+        squares += params.get(name, ())
+    return tuple(dict.fromkeys(squares))
+
+
+def marked(
+    family: str,
+    answer: Iterable[str],
+    true: Iterable[str],
+    why: Callable[[str], tuple[Reason, ...]],
+) -> list[Piece]:
+    """Square by square, what was found, missed and marked in vain."""
+    judged = []
+    for square in in_order({*answer, *true}):
+        code = "wrong" if square not in true else "right" if square in answer else "missed"
+        message = sentence(f"{family}.{code}", square=square)
+        judged.append(Piece(square, code == "right", message, why(square)))
+    return judged
+
+
+def number_field(
+    name: str, label: Message, *, case: str = "", good: str = "", **more: Any
+) -> dict[str, Any]:
+    """A number to be filled in, see ``Kind.form``."""
+    return {"id": name, "case": case, "good": good, "label": label, **more}
+
+
+def resource(letter: str) -> Message:
+    return Message(f"fertility.resource.{letter}", {})
+
+
+# Chance
+
+
+def some(items: Iterable[Item], n: int, chance: Stream) -> Sequence[Item]:
+    """At most so many of them, drawn by chance."""
+    return chance.shuffled(items)[:n]

@@ -1,44 +1,70 @@
 """Refuse or allow: which rule stands against this move, if any does."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import combinations_with_replacement
 from typing import Any
 
-from .... import fertility
 from ....kernel.check import one_of
-from ....lessons.verdict import Piece, Reason, reasons, squares_of
+from ....kernel.shuffle import Stream
+from ....lessons.kind import ALLOWED, Grade, Params
+from ....lessons.verdict import Piece, Reason
 from ....text import Message
-from ...rules.state import State
-from .kind import Params
-from .reading import readable
+from ...rules.actions import SHOP_IDS, Action, Build, Discard, Place, Supply, counted
+from ...rules.board import Board, fits, placements
+from ...rules.build import payments
+from ...rules.rulebook import rules
+from ...rules.rules import apply, legal_actions, why_not
+from ...rules.squares import ALL_LETTERS, INDEX, KIND, LETTERS, NAMES
+from ...rules.state import ROW, State, lettered, mover
+from ...rules.supply import accepts
+from .around import beside, corners, halves, is_free, scene
+from .reading import readable, reasons, refused, sentence, some, squares_of
 
 RULE = "F2.1"
-ALLOWED = "allowed"
+MOST_PAID = 3
+WHEAT = "W"
 IN_THE_VALLEY = ("place", "discard", "quarry")
+PHASES = ("place", "build", "supply")
+STEPS = (8, 11)
+TRIED = 4
+CHOICES = {
+    "place": ("F2.1", "F2.2", "F2.3", "F2.4"),
+    "discard": ("F2.2", "F2.4", "F6.2"),
+    "build": ("F4.1", "F4.2", "F4.3"),
+    "supply": ("F5.1", "F5.2", "F5.3", "F5.4"),
+}
+# Where one of these stands against a move, somebody could say with reason that the other does, too.
+AS_WELL = {"F2.3": "F2.1", "F4.3": "F4.2"}
 
 
 def validate(state: State, params: Params) -> None:
-    readable(params)
-    refusal = fertility.why_not(state, readable(params))
-    rule = refusal.rule if refusal else ALLOWED
+    rule = right(state, params)
     if rule not in choices(params):
         raise ValueError(f"choices: the right answer, {rule}, is expected among them")
 
 
 def choices(params: Params) -> tuple[str, ...]:
     """What can be answered: those listed, or any rule."""
-    listed = tuple(params.get("choices", fertility.rules()))
+    listed = tuple(params.get("choices", rules()))
     return (ALLOWED, *(rule for rule in listed if rule != ALLOWED))
 
 
 def question(state: State, params: Params) -> Message:
-    return Message("lessons.ask.refusal", {"action": readable(params).message()})
+    return sentence("ask.refusal", action=readable(params).message())
 
 
 def form(state: State, params: Params) -> dict[str, Any]:
     action = readable(params)
     ghost = {"ghost": action.text} if action.verb == "place" else {}
     about = {} if action.verb in IN_THE_VALLEY else {"about": "table", "seat": state.turn.seat}
-    return {"choices": list(choices(params)), **ghost, **about}
+    return {"choices": [_choice(name) for name in choices(params)], **ghost, **about}
+
+
+def _choice(name: str) -> dict[str, Any]:
+    return {
+        "id": name,
+        "label": Message("lessons.allowed", {}) if name == ALLOWED else rules()[name],
+    }
 
 
 def read(state: State, params: Params, answer: Any) -> str:
@@ -48,33 +74,30 @@ def read(state: State, params: Params, answer: Any) -> str:
 
 
 def right(state: State, params: Params) -> str:
-    refusal = fertility.why_not(state, readable(params))
+    refusal = why_not(state, readable(params))
     return refusal.rule if refusal else ALLOWED
 
 
 def pieces(state: State, params: Params, answer: str) -> tuple[Piece, ...]:
     action, true = readable(params), right(state, params)
-    refusal = fertility.why_not(state, action)
-    if refusal is None:
-        why = reasons(fertility.apply(state, action).events)
-    else:
-        why = (Reason(refusal.message(), refusal.rule, squares_of(refusal.params)),)
+    refusal = why_not(state, action)
+    why = (refused(refusal),) if refusal else reasons(apply(state, action).events)
     if answer == true:
         code = "allowed" if refusal is None else "refused"
-        return (Piece("rule", True, Message(f"lessons.refusal.{code}", {"rule": true}), why),)
+        return (Piece("rule", True, sentence(f"refusal.{code}", rule=true), why),)
     code = "is-allowed" if refusal is None else "is-refused"
     values = {"rule": true, "other": answer}
     if answer not in (ALLOWED, true) and refusal is not None:
         code = "other-rule"
-    return (Piece("rule", False, Message(f"lessons.refusal.{code}", values), why),)
+    return (Piece("rule", False, sentence(f"refusal.{code}", **values), why),)
 
 
 def hints(state: State, params: Params) -> tuple[Reason, Reason]:
-    action, refusal = readable(params), fertility.why_not(state, readable(params))
+    action, refusal = readable(params), why_not(state, readable(params))
     look = squares_of(action.params())
-    asked = Message("lessons.hint.look", {"action": action.message()})
+    asked = sentence("hint.look", action=action.message())
     code = "refused" if refusal else "allowed"
-    return Reason(asked, "", look), Reason(Message(f"lessons.hint.{code}", {}))
+    return Reason(asked, "", look), Reason(sentence(f"hint.{code}"))
 
 
 def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> str:
@@ -83,4 +106,144 @@ def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -
 
 def line(state: State, params: Params, answer: Any) -> tuple[str, ...]:
     action = readable(params)
-    return () if fertility.why_not(state, action) else (action.text,)
+    return () if why_not(state, action) else (action.text,)
+
+
+def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
+    """A single thing is wrong with the move, or nothing."""
+    if state.turn.phase != "place" and chance.below(3):
+        return  # most of what people get wrong is about placing tiles
+    by_code = _by_code(state)
+    codes = list(some(by_code, TRIED, chance))
+    if ALLOWED in by_code and not chance.below(3):  # as often as any rule people would name
+        codes.insert(0, ALLOWED)
+    for code in dict.fromkeys(codes):
+        action = some(by_code[code], 1, chance)[0]
+        refusal = why_not(state, action)
+        leave_out = AS_WELL.get(refusal.rule, "") if refusal else ""
+        listed = [rule for rule in CHOICES[action.verb] if rule != leave_out]
+        yield {"action": action.text, "choices": listed}
+
+
+def _by_code(state: State) -> dict[str, list[Action]]:
+    """What may be done, and what is refused, by the reason."""
+    legal = [action for action in legal_actions(state) if action.verb in CHOICES]
+    by_code: dict[str, list[Action]] = {ALLOWED: legal} if legal else {}
+    for action in _wrong_moves(state):
+        refusal = why_not(state, action)
+        assert refusal is not None, action
+        by_code.setdefault(refusal.code, []).append(action)
+    return by_code
+
+
+def grade(state: State, params: Params) -> Grade | None:
+    """Near misses are what speaks for a move that is refused, and against one that is allowed:
+    scenes beside the tile or like it at a corner, neighbours that differ, shops that show the
+    token's icon."""
+    action, listed = readable(params), params["choices"]
+    near = _near_place(state, action) if isinstance(action, Place) else 0
+    if isinstance(action, Build):
+        near = 1 + len(action.payment) + len(set(action.payment))
+    elif action.verb == "supply":
+        near = sum(action.letter in shop.needs for shop in mover(state).shops if shop)
+    return Grade(1, min(near, 6), tuple(listed), 1 + len(listed))
+
+
+def _near_place(state: State, place: Place) -> int:
+    board, near = state.board, 0
+    allowed = why_not(state, place) is None
+    for square, kind in halves(place):
+        sides = [scene(board, name) for name in beside(board, square)]
+        ends = [scene(board, name) for name in corners(board, square)]
+        there = len(sides) - sides.count(None)
+        near += there - sides.count(kind) if allowed else there + ends.count(kind)
+    return near
+
+
+def _wrong_moves(state: State) -> Iterator[Action]:
+    """One thing is wrong with them: all else that the rules ask of them holds."""
+    if state.turn.phase == "place":
+        yield from _places(state)
+        fitting = [tile for tile in mover(state).pool[:1] if placements(state.board, tile)]
+        yield from (Discard(tile) for tile in fitting)
+    elif state.turn.phase == "build":
+        yield from _builds(state)
+    else:
+        yield from _supplies(state)
+        yield from _second_district(state)
+
+
+def _places(state: State) -> Iterator[Place]:
+    board = state.board
+    for tile in dict.fromkeys(mover(state).pool):
+        for turned in dict.fromkeys((tile, tile[::-1])):
+            for first in NAMES[: len(board.valley.terrain)]:
+                if is_free(board, first):
+                    yield from _from(board, turned, first)
+
+
+def _from(board: Board, tile: str, first: str) -> Iterator[Place]:
+    """One half lies on a free square: the other one is wrong, or neither matches (F2.2)."""
+    for second in beside(board, first):
+        place = Place(tile, first, second)
+        if is_free(board, second):
+            if not fits(board, place) and _touches_any(board, first, second):
+                yield place
+        elif _matches(board, tile[0], first, covered=second):
+            yield place  # F2.1, F2.3: the other half on something
+    for second in corners(board, first):
+        if is_free(board, second) and _matches(board, tile[0], first):
+            yield Place(tile, first, second)  # F2.1: squares that share no side
+
+
+def _matches(board: Board, letter: str, square: str, covered: str = "") -> bool:
+    """Beside one of its own, other than the one the tile itself would cover."""
+    kind = KIND[letter]
+    own = bool(covered) and scene(board, covered) == kind
+    return board.touch[kind][INDEX[square]] > own
+
+
+def _touches_any(board: Board, *squares: str) -> bool:
+    return any(counts[INDEX[square]] for counts in board.touch for square in squares)
+
+
+def _builds(state: State) -> Iterator[Build]:
+    """Too much or too little is paid, or what one has not got."""
+    player = mover(state)
+    purse = lettered(player.beside) | {"W": player.wheat}
+    districts = state.setup.components.districts
+    for district in state.offer.row:
+        for paid in range(MOST_PAID + 1):
+            for mix in combinations_with_replacement(ALL_LETTERS, paid):
+                build = Build(district, "".join(mix))
+                paying = counted(build.payment)
+                missing = sum(max(n - purse.get(k, 0), 0) for k, n in paying.items())
+                off = abs(paid - districts[district].cost)
+                # F4.2, F4.3: one token too many or too few, or one that does not lie there.
+                if missing + off == 1 and why_not(state, build) is not None:
+                    yield build
+
+
+def _supplies(state: State) -> Iterator[Supply]:
+    """A shop does not take the token, or it is not there."""
+    player = mover(state)
+    lying = "".join(player.has)  # F5.3 would stand against these as well as F5.1
+    for shop, there, has in zip(SHOP_IDS, player.shops, player.has, strict=True):
+        if there is None:
+            continue
+        takes = accepts(there.needs, has)
+        for letter in LETTERS:
+            is_beside = player.beside[KIND[letter]] > 0
+            if (letter in takes) != is_beside and (is_beside or letter not in lying):
+                yield Supply(letter, shop)
+        if takes == LETTERS and player.wheat:
+            yield Supply(WHEAT, shop)  # onto an icon that takes anything but that
+
+
+def _second_district(state: State) -> Iterator[Build]:
+    """F4.1: affordable, and a spot is free; but one was built already, as the row shows."""
+    player, districts = mover(state), state.setup.components.districts
+    row = state.offer.row if len(state.offer.row) < ROW and None in player.spots else ()
+    for district in row:
+        ways = payments(player.beside, min(player.wheat, 2), districts[district].cost)
+        yield from (Build(district, way) for way in ways[:1])

@@ -1,19 +1,24 @@
 """Who wins (F7.2)? The sheets of all players side by side, and tokens where they are tied."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from .... import fertility
 from ....kernel.quote import quoted
-from ....lessons.verdict import Piece, Reason, squares_of
+from ....kernel.shuffle import Stream
+from ....lessons.kind import Grade, Params
+from ....lessons.verdict import Piece, Reason
 from ....text import Message
-from ...rules.scoring import CATEGORIES, RULES, Outcome, ranked
+from ...rules.scoring import CATEGORIES, RULES, Outcome, outcome, ranked, sheet
 from ...rules.state import State
-from .after import end, steps, told
-from .kind import Params
-from .people import from_word, person, seat_of
+from .after import described, end, steps
+from .count import monuments_placed
+from .reading import from_word, person, seat_of, sentence, squares_of
 
 RULE = "F7.2"
+PHASES = ("over",)
+STEPS = (11, 13)
+CLOSE = 10  # Debens
+CLEAR = 25  # somebody so far ahead is seen to be so without counting
 
 
 def validate(state: State, params: Params) -> None:
@@ -23,30 +28,30 @@ def validate(state: State, params: Params) -> None:
 
 
 def settled(state: State, params: Params) -> Outcome:
-    found = fertility.outcome(end(state, params))
-    assert found is not None
-    return found
+    result = outcome(end(state, params))
+    assert result is not None
+    return result
 
 
 def question(state: State, params: Params) -> Message:
     played = steps(state, params)
     if not played:
-        return Message("lessons.ask.winners", {})
-    return Message("lessons.ask.winners-after", {"actions": told(state, played)})
+        return sentence("ask.winners")
+    return sentence("ask.winners-after", actions=described(state, played))
 
 
 def form(state: State, params: Params) -> dict[str, Any]:
-    names = enumerate(state.setup.names)
+    names = enumerate(state.names)
     choices = [{"id": str(seat), "label": name} for seat, name in names]
     return {"choices": choices, "several": True, "about": "table", "unscored": True}
 
 
 def read(state: State, params: Params, answer: Any) -> tuple[int, ...]:
     """A name or a seat, or a list of them where the victory is shared."""
-    given = answer if isinstance(answer, list | tuple | set | frozenset) else [answer]
-    if not 0 < len(given) <= len(state.players):
+    people = answer if isinstance(answer, list | tuple | set | frozenset) else [answer]
+    if not 0 < len(people) <= len(state.players):
         raise ValueError(f"answer: one or several players are expected, not {quoted(answer)}")
-    return tuple(sorted({seat_of(state, one) for one in given}))
+    return tuple(sorted({seat_of(state, each) for each in people}))
 
 
 def right(state: State, params: Params) -> tuple[str | int, ...]:
@@ -54,49 +59,44 @@ def right(state: State, params: Params) -> tuple[str | int, ...]:
 
 
 def pieces(state: State, params: Params, answer: tuple[int, ...]) -> tuple[Piece, ...]:
-    found = settled(state, params)
-    return tuple(_piece(end(state, params), found, answer, seat) for seat in _seats(state))
+    result, seats = settled(state, params), range(len(state.players))
+    return tuple(_piece(end(state, params), result, answer, seat) for seat in seats)
 
 
-def _seats(state: State) -> range:
-    return range(len(state.players))
+def _piece(state: State, result: Outcome, answer: tuple[int, ...], seat: int) -> Piece:
+    wins, named = seat in result.winners, seat in answer
+    code = ("right" if named else "missed") if wins else ("wrong" if named else "not")
+    message = sentence(f"winners.{code}", name=state.names[seat])
+    return Piece(str(person(state, seat)), wins == named, message, _why(state, result, seat))
 
 
-def _piece(state: State, found: Outcome, answer: tuple[int, ...], seat: int) -> Piece:
-    wins, said = seat in found.winners, seat in answer
-    code = ("right" if said else "missed") if wins else ("wrong" if said else "not")
-    message = Message(f"lessons.winners.{code}", {"name": state.setup.names[seat]})
-    return Piece(str(person(state, seat)), wins == said, message, _why(state, found, seat))
-
-
-def _why(state: State, found: Outcome, seat: int) -> tuple[Reason, ...]:
+def _why(state: State, result: Outcome, seat: int) -> tuple[Reason, ...]:
     """The sheet by category, where a tie is broken the tokens, and what settled it."""
-    sheet = found.sheets[seat]
-    told = [
-        _monuments(state, seat) if category == "monuments" else _category(sheet, category)
+    scored = result.sheets[seat]
+    why = [
+        _monuments(state, seat) if category == "monuments" else _category(scored, category)
         for category in CATEGORIES
-        if sheet[category]
+        if scored[category]
     ]
-    told.append(Reason(Message("fertility.score.total", {"debens": sheet["total"]})))
-    leaders, _ = ranked(found.scores, _tokens(state))
+    why.append(Reason(Message("fertility.score.total", {"debens": scored["total"]})))
+    leaders, _ = ranked(result.scores, _tokens(state))
     if len(leaders) > 1 and seat in leaders:
-        values = {"name": state.setup.names[seat], "tokens": _tokens(state)[seat]}
-        told.append(Reason(Message("lessons.winners.tokens", values), "F7.2"))
-    return (*told, Reason(found.message(), "F7.2"))
+        values = {"name": state.names[seat], "tokens": _tokens(state)[seat]}
+        why.append(Reason(sentence("winners.tokens", **values), "F7.2"))
+    return (*why, Reason(result.message(), "F7.2"))
 
 
-def _category(sheet: Any, category: str) -> Reason:
-    values = {"category": category, "debens": sheet[category]}
-    return Reason(Message("lessons.winners.category", values), RULES[category])
+def _category(scored: Any, category: str) -> Reason:
+    values = {"category": category, "debens": scored[category]}
+    return Reason(sentence("winners.category", **values), RULES[category])
 
 
 def _monuments(state: State, seat: int) -> Reason:
     """F8.4: by rank; R19 where somebody else has as many."""
-    [line] = [line for line in fertility.sheet(state, seat).lines if line.category == "monuments"]
-    owners = [owner for _, owner in state.board.monuments]
-    counts = [owners.count(other) for other in _seats(state)]
-    tied = counts.count(counts[seat]) > 1
-    return Reason(line.message(), "R19" if tied else "F8.4", squares_of(line.params))
+    [line] = [line for line in sheet(state, seat).lines if line.category == "monuments"]
+    placed = monuments_placed(state)
+    rule = "R19" if placed.count(placed[seat]) > 1 else "F8.4"
+    return Reason(line.message(), rule, squares_of(line.params))
 
 
 def _tokens(state: State) -> list[int]:
@@ -109,14 +109,14 @@ def hints(state: State, params: Params) -> tuple[Reason, Reason]:
     sheets = settled(state, params).sheets
     monuments, totals = (
         [
-            Message("lessons.winners.has", {"name": name, "debens": sheet[part]})
-            for name, sheet in zip(state.setup.names, sheets, strict=True)
+            sentence("winners.has", name=name, debens=sheet[part])
+            for name, sheet in zip(state.names, sheets, strict=True)
         ]
         for part in ("monuments", "total")
     )
     return (
-        Reason(Message("lessons.hint.monuments", {"all": monuments}), "F8.4"),
-        Reason(Message("lessons.hint.totals", {"all": totals})),
+        Reason(sentence("hint.monuments", all=monuments), "F8.4"),
+        Reason(sentence("hint.totals", all=totals)),
     )
 
 
@@ -126,3 +126,23 @@ def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -
 
 def line(state: State, params: Params, answer: Any) -> tuple[str, ...]:
     return tuple(step.action.text for step in steps(state, params))
+
+
+def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
+    yield {}
+
+
+def grade(state: State, params: Params) -> Grade | None:
+    """Near misses are rivals who come close."""
+    result = settled(state, params)
+    behind = sorted(max(result.scores) - score for score in result.scores)[1:]
+    if behind[0] > CLEAR:
+        return None
+    cited = ["F7.2"]
+    cited += [rule for name, rule in RULES.items() if any(scored[name] for scored in result.sheets)]
+    counts = [n for n in monuments_placed(state) if n]
+    if len(set(counts)) < len(counts):
+        cited.append("R19")
+    tied = len(ranked(result.scores, result.scores)[0]) > 1
+    near = sum(gap <= CLOSE for gap in behind) + 2 * tied
+    return Grade(len(result.scores), near, tuple(cited), len(result.scores))

@@ -3,13 +3,14 @@
 import os
 from collections.abc import Iterable
 
-from ...kernel.quote import quoted
-from ...text import say
-from ..lesson import Lesson
-from ..progress import Progress
-from ..source import Source, Step
-from .grade import HARD
-from .puzzle import Puzzle
+from ..kernel.quote import quoted
+from ..text import Message, say
+from .kind import HARD
+from .lesson import Lesson
+from .progress import Progress
+from .puzzles import Puzzle
+from .source import LessonStep, Source
+from .teaching import key
 
 NAME = "puzzles"  # of the lesson; whatever is chosen, progress counts for the same puzzle
 MOST_SIGNS = 20
@@ -29,8 +30,9 @@ class Practice(Lesson):
         assert isinstance(puzzle, Puzzle)
         number = name.removeprefix("puzzle-").lstrip("0") if puzzle.seed is None else puzzle.seed
         dots = "●" * puzzle.difficulty + "○" * (HARD - puzzle.difficulty)
+        kind = Message(key(puzzle.game, f"kind.{puzzle.kind}"), {})
         values = {"level": puzzle.difficulty, "levels": HARD, "dots": dots}
-        return say("lessons.puzzle", self.language, number=number, kind=puzzle.kind, **values)
+        return say("lessons.puzzle", self.language, number=number, kind=kind, **values)
 
     def report(self) -> str:
         """Question by question, as long as that can be taken in."""
@@ -54,12 +56,12 @@ def practice(
     """A lesson made of puzzles, for ``LessonWidget`` or ``lesson.check("puzzle-017", answer)``."""
     if not isinstance(chosen, Puzzle | Iterable):
         raise TypeError(f"puzzles are expected, not {quoted(chosen)}")
-    given = (chosen,) if isinstance(chosen, Puzzle) else tuple(chosen)
-    names = [puzzle.name for puzzle in given if isinstance(puzzle, Puzzle)]
-    if not given or len(set(names)) < len(given):
+    every = (chosen,) if isinstance(chosen, Puzzle) else tuple(chosen)
+    names = [puzzle.name for puzzle in every if isinstance(puzzle, Puzzle)]
+    if not every or len(set(names)) < len(every):
         raise ValueError(f"puzzles are expected, each of them once, not {quoted(chosen)}")
     steps = tuple(
-        Step(puzzle.name, "lessons.puzzle", (), puzzle.state, (), puzzle) for puzzle in given
+        LessonStep(puzzle.name, "lessons.puzzle", (), puzzle.state, (), puzzle) for puzzle in every
     )
     kept = progress if isinstance(progress, Progress) else Progress(progress)
-    return Practice(Source(NAME, "", steps), language, kept)
+    return Practice(Source(NAME, "", steps, every[0].game.NAME), language, kept)

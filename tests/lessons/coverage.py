@@ -1,10 +1,14 @@
-"""Which rule is taught by which step, and asked by which question: read from the sources."""
+"""Which rule is taught by which step, and asked by which question: read from the sources.
+
+``python -m tests.lessons.coverage`` (`make coverage`) prints it as a table.
+"""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..fertility.rules.rulebook import rules
-from .source import names, source
+from fertility_widget.lessons import names
+from fertility_widget.lessons.source import source
+from fertility_widget.lessons.teaching import teacher
 
 
 class Row(NamedTuple):
@@ -15,7 +19,7 @@ class Row(NamedTuple):
 
 def coverage() -> tuple[Row, ...]:
     """Every rule of the register, in its order."""
-    return tuple(Row(rule, tuple(_taught(rule)), tuple(_asked(rule))) for rule in rules())
+    return tuple(Row(rule, tuple(_taught(rule)), tuple(_asked(rule))) for rule in teacher().rules())
 
 
 def gaps() -> dict[str, tuple[str, ...]]:
@@ -45,3 +49,8 @@ def _asked(rule: str) -> Iterator[str]:
         for step in source(name).steps:
             if step.exercise is not None and rule in step.exercise.rules:
                 yield f"{name}/{step.name}"
+
+
+if __name__ == "__main__":
+    print(table())
+    print(gaps())

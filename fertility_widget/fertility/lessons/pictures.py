@@ -1,0 +1,219 @@
+"""Positions of lessons as pictures and in words: on a page, in the rulebook and on paper.
+
+A picture shows what has to be seen to answer a question, and its description tells it: whoever
+cannot see the picture must be able to answer all the same. Neither tells the answer.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from ...lessons.examples import Example
+from ...lessons.exercise import Exercise
+from ...text import Message, describe, say
+from .. import draw
+from ..io.notation import decode
+from ..io.view import view
+from ..rules.actions import SHOP_IDS, Place, counted
+from ..rules.rulebook import rules
+from ..rules.squares import ALL_LETTERS
+from ..rules.state import State, lettered
+from .kinds import after
+from .kinds.reading import sentence
+
+PAPER = "print"  # the theme
+PLAYER = "fertility.position.player"
+DECIDED_ON_BOARD = ("place", "quarry")  # phases
+OFFERED = ("place", "quarry", "build")  # phases in which a district may still be built
+ON_BOARD = ("setup", "placement", "harvest")  # chapters; others are about what somebody owns
+# What a question on paper is about: the parts of the table, "mover" for whose turn it is.
+ABOUT = {
+    "payment": ("offers", "mover"),
+    "supply": ("mover",),
+    "turn": ("valley", "offers", "mover"),
+    "count": ("valley", "seat"),
+    "winners": ("valley", "everybody"),
+    "after": ("valley", "offers", "concerned"),
+}
+ABOUT_ACTION = {
+    "place": ("valley",),
+    "quarry": ("valley", "mover"),
+    **dict.fromkeys(("supply", "bonus", "end"), ("mover",)),
+}
+MOST = ("valley", "offers", "everybody")
+
+
+def picture(
+    state: State, language: str, *, marks: Sequence[str], form: Mapping[str, Any] | None
+) -> tuple[str, str]:
+    """The valley; with the whole table where the question, or else the phase, is about more."""
+    asked = {} if form is None else form
+    about = asked.get("about")
+    if form is None and state.turn.phase not in DECIDED_ON_BOARD:
+        about = "table"
+    shown = view(state, "public")
+    if asked.get("unscored"):
+        shown = without_scores(shown)
+    marks = tuple(marks) or tuple(square for square, _ in _ghost(asked))
+    if about == "table":
+        svg = draw.table_svg(shown, language=language, highlight={"marks": marks})
+        messages = [*(_unscored(state) if asked.get("unscored") else state.message())]
+        messages += _shops_and_offers(state, asked)
+    else:
+        svg = draw.board_svg(shown, language=language, marks=marks)
+        messages = list(state.board.message())
+    return svg, _joined(messages, language)
+
+
+def _joined(messages: Sequence[Message], language: str) -> str:
+    return " ".join(describe(message, language) for message in messages)
+
+
+def without_scores(shown: Mapping[str, Any]) -> dict[str, Any]:
+    """No sheets, no gods, no winners."""
+    uncounted = {"sheet": {}, "gods": 0, "named_gods": []}
+    players = [player | uncounted for player in shown["players"]]
+    return {**shown, "players": players, "outcome": None}
+
+
+def _unscored(state: State) -> Iterator[Message]:
+    """The position in words without a score, nor who has won."""
+    for message in state.message():
+        if message.key.startswith("fertility.outcome."):
+            yield Message("fertility.refusal.game-over", {})
+        elif message.key == PLAYER:
+            yield sentence("picture.player", **message.params)
+        else:
+            yield message
+
+
+def _shops_and_offers(state: State, form: Mapping[str, Any]) -> Iterator[Message]:
+    """The shops of one player, of everybody where all are scored; and what is on offer."""
+    every = form.get("unscored") and "seat" not in form
+    for seat in range(len(state.players)) if every else [form.get("seat", state.turn.seat)]:
+        yield from _shops(state, seat)
+    if state.turn.phase in OFFERED:
+        yield from _districts(state)
+    piles = {"tiles": len(state.pools.pile), "districts": len(state.offer.pile)}
+    yield sentence("told.piles", stock=lettered(state.stock), **piles)
+
+
+def _shops(state: State, seat: int) -> Iterator[Message]:
+    name, player = state.names[seat], state.players[seat]
+    for slot, shop, has in zip(SHOP_IDS, player.shops, player.has, strict=True):
+        if shop:
+            what = shop.message()
+            yield sentence("told.shop", name=name, shop=slot, what=what, has=counted(has))
+
+
+def _districts(state: State) -> Iterator[Message]:
+    for name in state.offer.row:
+        district = state.setup.components.districts[name]
+        for shop in district.shops:
+            what = shop.message()
+            yield sentence("told.district", district=name, cost=district.cost, what=what)
+
+
+def _ghost(form: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+    """Where the tile of a question would lie: squares, with the scenes on them."""
+    action = decode(form["ghost"]) if "ghost" in form else None
+    if not isinstance(action, Place):
+        return ()
+    return (action.first, action.tile[0]), (action.second, action.tile[1])
+
+
+def example_picture(example: Example, state: State, language: str) -> str:
+    """The valley or the metropolis that an example is about."""
+    shown, chapter = view(state), rules()[example.cites].chapter
+    if example.shown == "valley" if example.shown else chapter in ON_BOARD:
+        marks = _laid(example)
+        svg = draw.board_svg(shown, language=language, marks=marks, cell=32)
+        return draw.html(svg, state.board.describe(language))
+    seat = example.state.turn.seat if example.sheet is None else example.sheet
+    svg = draw.metropolis_svg(shown, seat, language=language)
+    return draw.html(svg, state.describe(language))
+
+
+def _laid(example: Example) -> tuple[str, ...]:
+    """Where something is laid, or should not be."""
+    tried = example.line[0] if example.line else example.refused
+    return tuple(square for square, _ in _ghost({"ghost": tried} if tried else {}))
+
+
+# On paper
+
+
+def legend(language: str) -> str:
+    names = {k: say(f"fertility.resource.{k}", language) for k in ALL_LETTERS}
+    names["~"] = say("fertility-lessons.paper.water", language)
+    label = say("fertility-lessons.paper.legend", language)
+    svg = draw.legend_svg(names, label=label, theme=PAPER)
+    return draw.html(svg, f"{label} ({', '.join(names.values())})")
+
+
+def illustrated(exercise: Exercise, language: str) -> str:
+    """The tile a question is about."""
+    tile = exercise.params.get("tile")
+    if not isinstance(tile, str):
+        return ""
+    return draw.html(draw.tiles_svg([tile], theme=PAPER, language=language, cell=24), "")
+
+
+def paper_pictures(
+    exercise: Exercise, language: str, marks: Sequence[str] = ()
+) -> list[tuple[str, str]]:
+    """The first of them is described in full, the others are part of what it says."""
+    state, drawn = exercise.state, list(_drawn(exercise, language, tuple(marks)))
+    if _about(exercise) == ("valley",):
+        messages = list(state.board.message())
+    else:
+        messages = [*_unscored(state), *_shops_and_offers(state, exercise.form)]
+    alts = [_joined(messages, language), *[""] * len(drawn)]
+    return [(size, draw.html(svg, alt)) for (size, svg), alt in zip(drawn, alts, strict=False)]
+
+
+def _drawn(exercise: Exercise, language: str, marks: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    how: dict[str, Any] = {"theme": PAPER, "language": language}
+    shown, form = _unjudged(view(exercise.state, "public")), exercise.form
+    for part in _about(exercise):
+        if part == "valley":
+            marks = marks or tuple(form.get("among") or ())
+            yield "board", draw.board_svg(shown, ghost=_ghost(form), marks=marks, **how)
+        elif part == "offers":
+            yield "detail", draw.offers_svg(shown, **how)
+        else:
+            for seat in _seats(exercise, part):
+                yield "detail", draw.metropolis_svg(shown, seat, **how)
+
+
+def _about(exercise: Exercise) -> tuple[str, ...]:
+    if exercise.kind == "refusal":
+        verb = decode(exercise.params["action"]).verb
+        return ABOUT_ACTION.get(verb, ("offers", "mover"))
+    if "game" in exercise.params:  # one that nobody has begun
+        return ()
+    if exercise.form.get("squares") or "ghost" in exercise.form:
+        return ("valley",)
+    return ABOUT.get(exercise.kind, MOST)
+
+
+def _seats(exercise: Exercise, whose: str) -> Sequence[int]:
+    if whose == "mover":
+        return (exercise.state.turn.seat,)
+    if whose == "seat":
+        return (exercise.form["seat"],)
+    if whose == "concerned":
+        return _concerned(exercise)
+    return range(len(exercise.state.players))
+
+
+def _concerned(exercise: Exercise) -> list[int]:
+    """Whose numbers are asked for, and who does something."""
+    state, params = exercise.state, exercise.params
+    befores = [state, *(step.state for step in after.steps(state, params))]
+    asked = {field.seat for field in after.fields(state, params) if "s" in field.number.takes}
+    return sorted(asked | {before.turn.seat for before in befores[:-1] or befores})
+
+
+def _unjudged(shown: Mapping[str, Any]) -> dict[str, Any]:
+    """A view that leaves the counting to the reader, with nobody in front."""
+    return without_scores(shown) | {"turn": shown["turn"] | {"seat": -1}}

@@ -1,0 +1,149 @@
+"""Puzzles: graded questions from games between bots, chosen for good or made from a seed."""
+
+import datetime
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache, cached_property
+from itertools import count
+from typing import Any
+
+from ..kernel.check import one_of, text
+from ..kernel.quote import quoted
+from ..kernel.shuffle import Stream, check_seed
+from ..text import has_words
+from .exercise import Exercise
+from .kind import DIFFICULTIES
+from .teaching import key, teacher
+
+GAMES = 1 << 48  # seeds of games
+LOOKED_AT = 12  # positions of one game
+
+
+@dataclass(frozen=True)
+class Puzzle(Exercise):
+    """An exercise with a name and a difficulty: a value without a word of any language. Its
+    position is looked at when it is first needed: a hundred of them are listed at once."""
+
+    name: str = ""  # "puzzle-017"
+    difficulty: int = 1  # 1, 2 or 3: see kind.Grade
+    seed: int | None = field(default=None, compare=False)  # what it was made from, if from a seed
+
+    def __post_init__(self) -> None:
+        text("name", self.name)
+        one_of("difficulty", self.difficulty, DIFFICULTIES)
+        alone = key(self.game, f"puzzle.{self.kind}")  # there is no lesson around it
+        if not self.question and has_words(alone):
+            object.__setattr__(self, "question", alone)
+
+    @cached_property
+    def state(self) -> Any:
+        state = self.game.from_code(self.position)
+        self._kind.validate(state, self.params)
+        return state
+
+    def points(self, answer: Any) -> tuple[int, int]:
+        """What an answer is worth, and the most that any answer is worth.
+
+        What is reached where the most is asked for; elsewhere, how many parts are right.
+        """
+        pieces = self.verdict(answer).pieces
+        for piece in pieces:
+            if piece.points is not None:
+                return piece.points
+        for piece in self.verdict(self.right).pieces:
+            if piece.points is not None:
+                return 0, piece.points[1]  # what was answered cannot be played
+        return sum(piece.right for piece in pieces), len(pieces)
+
+
+def puzzles(
+    kind: str | None = None,
+    difficulty: int | None = None,
+    rule: str | None = None,
+    *,
+    game: str | None = None,
+) -> tuple[Puzzle, ...]:
+    """The whole collection, easy ones first, or those of a kind, a difficulty or about a rule."""
+    owner = teacher(game)
+    if kind is not None:
+        one_of("kind", kind, tuple(owner.lessons.KINDS))
+    if difficulty is not None:
+        one_of("difficulty", difficulty, DIFFICULTIES)
+    if rule is not None:
+        one_of("rule", rule, tuple(owner.rules()))
+    return tuple(
+        puzzle
+        for puzzle in _collection(owner.NAME).values()
+        if kind in (None, puzzle.kind)
+        and difficulty in (None, puzzle.difficulty)
+        and (rule is None or rule in puzzle.rules)
+    )
+
+
+def puzzle_by_name(name: str, *, game: str | None = None) -> Puzzle:
+    """``"puzzle-017"``."""
+    collection = _collection(teacher(game).NAME)
+    if not isinstance(name, str) or name not in collection:
+        first, *_, last = collection
+        raise ValueError(f"a puzzle from {first!r} to {last!r} is expected, not {quoted(name)}")
+    return collection[name]
+
+
+@cache
+def _collection(game: str) -> dict[str, Puzzle]:
+    """Those that stay the same, whatever becomes of the kinds that made them."""
+    every = (Puzzle(**fields) for fields in teacher(game).lessons.collection())
+    return {puzzle.name: puzzle for puzzle in every}
+
+
+def daily(date: datetime.date | str | None = None, *, game: str | None = None) -> Puzzle:
+    """Of a date, ``datetime.date(2027, 1, 31)`` or ``"2027-01-31"``; unsaid, of today.
+
+    The whole collection comes round, in an order that mixes kinds and difficulties, before any of
+    it comes again.
+    """
+    every = Stream(0, "daily puzzle").shuffled(puzzles(game=game))
+    return every[_day(date).toordinal() % len(every)]
+
+
+def _day(date: object) -> datetime.date:
+    if date is None:
+        return datetime.date.today()
+    if isinstance(date, datetime.date):
+        return date
+    try:
+        if isinstance(date, str):
+            return datetime.date.fromisoformat(date)
+    except ValueError:
+        pass
+    raise ValueError(f"date: a date such as '2027-01-31' is expected, not {quoted(date)}")
+
+
+def puzzle(kind: str, difficulty: int, seed: int, *, game: str | None = None) -> Puzzle:
+    """A question of this kind and difficulty, in a position of a game between bots: the same seed,
+    the same puzzle, on every machine.
+
+    Game after game is looked at until one brings a question up that is neither dull nor unclear.
+    """
+    one_of("kind", kind, tuple(teacher(game).lessons.KINDS))
+    one_of("difficulty", difficulty, DIFFICULTIES)
+    return next(_made(kind, difficulty, check_seed(seed), game))
+
+
+def _made(kind: str, difficulty: int, seed: int, game: str | None) -> Iterator[Puzzle]:
+    owner = teacher(game)
+    maker = owner.lessons.KINDS[kind]
+    chance = Stream(seed, f"puzzle {kind} {difficulty}")
+    for _ in count():
+        positions = owner.lessons.positions(chance.below(GAMES))
+        states = [state for state in positions if state.turn.phase in maker.PHASES]
+        for state in chance.shuffled(states)[:LOOKED_AT]:
+            for params in maker.questions(state, difficulty, chance):
+                # Without what lies hidden: no puzzle asks for that.
+                code = owner.to_code(owner.determinize(state, "public", 0))
+                grade = maker.grade(owner.from_code(code), params)
+                if grade is not None and grade.difficulty(*maker.STEPS) == difficulty:
+                    yield Puzzle(
+                        kind, code, params, grade.rules,
+                        name=f"{kind}-{difficulty}-{seed}", difficulty=difficulty, seed=seed,
+                    )  # fmt: skip
