@@ -50,7 +50,7 @@ def picture(
     about = asked.get("about")
     if form is None and state.turn.phase not in DECIDED_ON_BOARD:
         about = "table"
-    shown = view(state, "public")
+    shown: Mapping[str, Any] = view(state, "public")
     if asked.get("unscored"):
         shown = without_scores(shown)
     marks = tuple(marks) or tuple(square for square, _ in _ghost(asked))
