@@ -8,13 +8,19 @@ import pytest
 
 import fertility_widget
 from fertility_widget import lessons
+from fertility_widget.fertility import lessons as of_fertility
+from fertility_widget.fertility.rules.state import State
 from fertility_widget.kernel import registry
+from fertility_widget.kernel.game import Teaching
 from fertility_widget.lessons import Exercise
 from fertility_widget.lessons.teaching import teacher, teacher_by_code, teachers
 
 ROOM = Path(fertility_widget.__file__).parent / "lessons"
 WORDS = re.compile(r"valley|district|deben|shop|quarr|wheat|metropoli|monument|fertility", re.I)
 NAME = "harvest-connection"
+
+
+FACULTY: Teaching[State] = of_fertility  # for mypy: it has all that is asked for
 
 
 @pytest.fixture
@@ -35,6 +41,7 @@ def test_no_game_is_named_here() -> None:
 def test_a_game_that_teaches_nothing_is_passed_over() -> None:
     assert [game.NAME for game in teachers()] == ["fertility"]
     assert teacher().NAME == "fertility"
+    assert teacher().lessons is FACULTY
     assert lessons.names() == lessons.names("fertility")
     assert lessons.load(NAME).game is teacher("fertility")
     with pytest.raises(ValueError, match="one with lessons is expected, not 'mute'"):
