@@ -27,15 +27,6 @@ class Illegal(errors.Illegal):
         return GAME
 
 
-class OverEdge(Illegal):
-    """Off the board where squares have no names: left of column a, above row 1, below row 8."""
-
-    __slots__ = ()
-
-    def message(self) -> Message:
-        return Message(f"{GAME}.over-edge", self.params)
-
-
 class NoEdit(errors.Illegal):
     """Why a position cannot be edited so."""
 
