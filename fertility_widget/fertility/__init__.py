@@ -13,9 +13,9 @@ from .box.components import ComponentsError
 from .box.setup import OPTIONS, SEATS, load_components, setup
 from .edit.changes import changes
 from .edit.edit import edit, palette
-from .edit.held import held
-from .edit.held import held as meant
 from .edit.problems import problems
+from .edit.valley import held
+from .edit.valley import held as meant
 from .io.code import from_code, to_code
 from .io.determinize import conceal, determinize
 from .io.from_facts import named_components

@@ -31,6 +31,11 @@ class Event(NamedTuple):
         """Each game names itself in a subclass; its sentences are found by that name."""
         return "kernel"
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """The places of the board it speaks of; each game knows its own."""
+        return ()
+
     def message(self) -> Message:
         return Message(f"{self.game}.event.{self.code}", self.params)
 

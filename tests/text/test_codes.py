@@ -21,7 +21,7 @@ from fertility_widget.fertility.edit.changes import CHANGES
 from fertility_widget.fertility.edit.problems import PROBLEMS
 from fertility_widget.fertility.io import notation, words
 from fertility_widget.fertility.rules import scoring
-from fertility_widget.fertility.rules.actions import Action
+from fertility_widget.fertility.rules.actions import VERBS, Action
 from fertility_widget.fertility.rules.events import EDITS, EVENTS, OPTIONAL, REFUSALS
 from fertility_widget.fertility.rules.scoring import CATEGORIES, Outcome
 from fertility_widget.fertility.rules.state import PHASES
@@ -89,7 +89,7 @@ def verbs() -> set[str]:
 
 
 POSITIONS = called_with(words, "_message")
-NOTATION = called_with(notation, "Unreadable", "_count", "_expected")
+NOTATION = called_with(notation, "Unreadable", "_expected") | set(VERBS)
 REASONS = assigned_to(scoring, "reason")
 MESSAGES = [*(reward.message() for reward in REWARDS), Shop("AG*", Debens(5)).message()]
 SENTENCES = {

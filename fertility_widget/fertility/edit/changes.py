@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from ...text import Message, describe
+from ..rules.events import squares_of
 from ..rules.scoring import sheet
 from ..rules.squares import ALL_LETTERS, GAME, NAMES, squares_in
 from ..rules.state import Player, State
@@ -35,6 +36,10 @@ class Change(NamedTuple):
 
     def message(self) -> Message:
         return Message(f"{GAME}.change.{self.code}", self.params)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return squares_of(self.params)
 
     def describe(self, language: str = "en") -> str:
         return describe(self, language)

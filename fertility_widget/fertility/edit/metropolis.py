@@ -3,19 +3,18 @@
 from typing import Any
 
 from ...kernel.errors import Illegal
+from ..io.notation import Words
 from ..rules.actions import SLOT, counted, slots_of
 from ..rules.events import no_edit, refuse
 from ..rules.squares import LETTERS
 from ..rules.state import Offer, Player, State
 from ..rules.supply import holds
 from .valley import no_seat
-from .words import Words
 
 
 def wheat(state: State, words: Words) -> State | Illegal:
     """F1.6: the marker on any square of its track."""
     seat, square = words.number(), words.number()
-    words.end()
     last = len(state.setup.components.wheat_track) - 1
     if square > last:
         return no_edit("wheat-track", "F1.6", last=last)
@@ -25,7 +24,6 @@ def wheat(state: State, words: Words) -> State | Illegal:
 def beside(state: State, words: Words) -> State | Illegal:
     """F3.E: the tokens beside the board; they come from the stock and go back to it."""
     seat, tokens = words.number(), words.tokens()
-    words.end()
     lying = tuple(tokens.count(letter) for letter in LETTERS)
     return no_seat(state, seat) or with_player(state, seat, beside=lying)
 
@@ -33,7 +31,6 @@ def beside(state: State, words: Words) -> State | Illegal:
 def shop(state: State, words: Words) -> State | Illegal:
     """F5.1, R15: the tokens on a shop, as far as its icons go."""
     seat, name, tokens = words.number(), words.shop(), words.tokens()
-    words.end()
     refusal = no_seat(state, seat)
     if refusal:
         return refusal
@@ -51,7 +48,6 @@ def build(state: State, words: Words) -> State | Illegal:
     """F4.1: a district from row or pile onto a free spot; the next of the pile takes its place."""
     seat, district = words.number(), words.district()
     spot = words.spot() if words.more() else None
-    words.end()
     refusal = no_seat(state, seat) or no_district(state, district) or built(state, district)
     if refusal:
         return refusal
@@ -69,7 +65,6 @@ def build(state: State, words: Words) -> State | Illegal:
 def raze(state: State, words: Words) -> State | Illegal:
     """The district goes under the pile, the tokens on its shops into the stock."""
     seat, spot = words.number(), words.spot()
-    words.end()
     refusal = no_seat(state, seat)
     if refusal:
         return refusal

@@ -6,11 +6,12 @@ whoever edits a position should be told, plainly, what could never have happened
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
-from ...text import Message, describe
+from ...text import Message
 from ..box.setup import tiles_in_play
 from ..rules.board import empty, fits, is_closed, lay
+from ..rules.events import Illegal
 from ..rules.squares import LETTERS, NAMES
 from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, Player, State
 from .consequences import tiles_gone
@@ -36,21 +37,13 @@ PROBLEMS: dict[str, tuple[str, ...]] = {
 }
 
 
-class Problem(NamedTuple):
+class Problem(Illegal):
     """One impossibility: a code, the rule it breaks, and what the sentence needs."""
 
-    code: str
-    rule: str
-    params: dict[str, Any]
+    __slots__ = ()
 
     def message(self) -> Message:
         return Message(f"fertility.problem.{self.code}", self.params)
-
-    def describe(self, language: str = "en") -> str:
-        return describe(self, language)
-
-    def __str__(self) -> str:
-        return self.describe()
 
 
 def problems(state: State) -> tuple[Problem, ...]:

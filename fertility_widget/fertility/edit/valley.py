@@ -1,26 +1,81 @@
-"""Edits of the valley: tiles and monuments."""
+"""Edits of the valley: tiles and monuments; and tiles that a hand holds over it."""
 
-from ...kernel.errors import Illegal
+from ...kernel.errors import Illegal, IllegalAction, InvalidNotation
+from ...kernel.notation import Unreadable
+from ...text import Message
+from ..io.notation import Words
+from ..rules import events
 from ..rules.actions import Place
-from ..rules.board import laid_out, raise_monument
+from ..rules.board import Board, laid_out, raise_monument
 from ..rules.events import no_edit, refuse
-from ..rules.placement import bad_squares, over_edge, turned
-from ..rules.squares import INDEX, NAMES
+from ..rules.placement import bad_squares
+from ..rules.rules import why_not
+from ..rules.squares import INDEX, NAMES, ROWS
 from ..rules.state import State
 from .consequences import relaid
-from .words import Words
+
+
+class OverEdge(events.Illegal):
+    """Off the board where squares have no names: left of column a, above row 1, below row 8."""
+
+    __slots__ = ()
+
+    def message(self) -> Message:
+        return Message("fertility.over-edge", self.params)
+
+
+def held(state: State, text: str) -> Place:
+    """The placement that a hand means: ``AG a4 3`` is the tile A-G with its first scene over a4,
+    turned three quarters clockwise.
+
+    Notation names both squares. Beyond the edges there are none to name, and yet people try: so
+    they are told why not, by an ``IllegalAction``.
+    """
+    try:
+        words = Words(text.split())
+        tile, first, turns = words.scenes(), words.square(), words.turned()
+        words.end()
+        if turns is None:
+            raise Unreadable
+    except Unreadable:
+        raise InvalidNotation(text, no_edit("form", "", example="AG a4 3").message()) from None
+    second = _turned(state.board, first, turns)
+    if second is not None:
+        return Place(tile, first, second)
+    # Whatever else speaks against it comes first, as for any placement; two scenes on one square
+    # are at best not side by side.
+    why = why_not(state, Place(tile, first, first))
+    assert why is not None
+    if why.code == "not-adjacent":
+        edge = _over_edge(state, first)
+        why = edge._replace(params={**edge.params, "nearest": why.params["nearest"]})
+    raise IllegalAction(text, why)
+
+
+def _turned(board: Board, first: str, turns: int) -> str | None:
+    """Where the second scene of a tile lies, so many quarter turns clockwise from lying to the
+    right of its first; None: beyond the edge (F2.1)."""
+    column, row = divmod(INDEX[first], ROWS)
+    right, down = ((1, 0), (0, 1), (-1, 0), (0, -1))[turns]
+    column, row = column + right, row + down
+    inside = 0 <= row < ROWS and 0 <= column < board.valley.columns
+    return NAMES[column * ROWS + row] if inside else None
+
+
+def _over_edge(state: State, square: str) -> OverEdge:
+    """F2.1: a tile lies on two squares of the valley, and here is only one."""
+    return OverEdge("off-board", "F2.1", {"squares": [square], "last": _last(state)})
 
 
 def lay_tile(state: State, words: Words) -> State | Illegal:
     """F2.1, F2.3 hold for every tile; whether it matched (F2.2) is for ``problems`` to say.
 
-    A hand that lays it says how it is turned, "lay AG a4 3": see held.py.
+    A hand that lays it says how it is turned: "lay AG a4 3".
     """
     tile, first, turns = words.scenes(), words.square(), words.turned()
-    second = words.square() if turns is None else turned(state.board, first, turns)
-    words.end()
+    second = words.square() if turns is None else _turned(state.board, first, turns)
     if second is None:
-        return over_edge(state.board, first)
+        return _over_edge(state, first)
     place = Place(tile, first, second)
     refusal = bad_squares(state.board, place)
     if refusal:
@@ -31,7 +86,6 @@ def lay_tile(state: State, words: Words) -> State | Illegal:
 def lift(state: State, words: Words) -> State | Illegal:
     """A monument, or a whole tile; the starting tile stays (F1.3)."""
     square = words.square()
-    words.end()
     board, at = state.board, INDEX[square]
     outside = off_board(state, square)
     if outside:
@@ -48,7 +102,6 @@ def lift(state: State, words: Words) -> State | Illegal:
 def monument(state: State, words: Words) -> State | Illegal:
     """F3.D: on an empty desert square; whether that was closed is for ``problems`` to say."""
     square, seat = words.square(), words.number()
-    words.end()
     refusal = off_board(state, square) or no_seat(state, seat)
     if refusal:
         return refusal
@@ -58,10 +111,14 @@ def monument(state: State, words: Words) -> State | Illegal:
 
 
 def off_board(state: State, square: str) -> Illegal | None:
-    size = len(state.board.valley.terrain)
-    if INDEX[square] < size:
+    if INDEX[square] < len(state.board.valley.terrain):
         return None
-    return refuse("off-board", "F2.1", squares=[square], last=NAMES[size - 1])
+    return refuse("off-board", "F2.1", squares=[square], last=_last(state))
+
+
+def _last(state: State) -> str:
+    """The square at the bottom right."""
+    return NAMES[len(state.board.valley.terrain) - 1]
 
 
 def no_seat(state: State, seat: int) -> Illegal | None:

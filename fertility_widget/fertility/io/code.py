@@ -8,6 +8,7 @@ Fourteen fields between spaces, each readable by eye::
 """
 
 import os
+from collections.abc import Callable
 from typing import Any
 
 from ...kernel.quote import quoted
@@ -15,47 +16,30 @@ from ..box.pieces import Components
 from ..box.setup import load_components
 from ..rules.actions import SHOP_IDS
 from ..rules.squares import LETTERS, NAMES
-from ..rules.state import Player, State
+from ..rules.state import Player, Pools, State
 from .from_facts import restore
 from .view import options
 
 VERSION = "fertility/1"
 LONGEST = 10_000
 NOTHING = "-"
-_FIELDS = [
-    "version",
-    "components",
-    "options",
-    "seed",
-    "names",
-    "valley",
-    "seats",
-    "tiles",
-    "monuments",
-    "stock",
-    "pools",
-    "districts",
-    "players",
-    "turn",
-]
-
-
+_OPTIONS = ("seats", "variant", "wheat", "stock", "first")
 def to_code(state: State) -> str:
     """The whole position, hidden piles included, in one line."""
     from urllib.parse import quote
 
-    said = options(state)
-    settings = (said["seats"], said["variant"], said["wheat"], said["stock"], said["first"])
+    chosen = options(state)
+    settings = [chosen[key] for key in _OPTIONS]
     turn = state.turn
     pending = [SHOP_IDS[i] if turn.phase == "bonus" else NAMES[i] for i in turn.pending]
     fields = [
         VERSION,
-        said["components"].replace(" sha256:", ":"),
+        chosen["components"].replace(" sha256:", ":"),
         _join(settings),
         str(state.setup.seed),
-        _join(quote(name, safe="") for name in said["names"]),
-        _join([*said["boards"], said["start_at"], said["start_turn"]]),
-        _join([*said["metropolises"], *said["monuments"]]),
+        _join(quote(name, safe="") for name in chosen["names"]),
+        _join([*chosen["boards"], chosen["start_at"], chosen["start_turn"]]),
+        _join([*chosen["metropolises"], *chosen["monuments"]]),
         _join(place.tile + place.first + place.second for place in state.board.tiles),
         _join(f"{NAMES[square]}={seat}" for square, seat in state.board.monuments),
         _join(state.stock),
@@ -90,54 +74,60 @@ def from_code(text: str, *, components: str | os.PathLike[str] | Components | No
         raise TypeError(f"a code is text, not {type(text).__name__}")
     box = None if components is None else load_components(components)
     fields = text.split() if len(text) <= LONGEST else []
-    if not text.isascii() or len(fields) != len(_FIELDS) or fields[0] != VERSION:
+    if not text.isascii() or len(fields) != len(_READERS) + 1 or fields[0] != VERSION:
         raise ValueError(
-            f"a code is one line of {len(_FIELDS)} fields that begins with {VERSION!r}, "
+            f"a code is one line of {len(_READERS) + 1} fields that begins with {VERSION!r}, "
             f"not {quoted(text)}"
         )
-    given = dict(zip(_FIELDS, fields, strict=True))
-    facts: dict[str, Any] = {}
-    for name in _FIELDS[1:]:
+    values: dict[str, Any] = {}
+    for (name, read), field in zip(_READERS.items(), fields[1:], strict=True):
         try:
-            facts |= _READERS[name](given[name])
+            values[name] = read(field)
         except (ValueError, IndexError):
-            raise ValueError(f"code, {name}: cannot read {quoted(given[name])}") from None
-    return restore(_with_options(facts), box)
+            raise ValueError(f"code, {name}: cannot read {quoted(field)}") from None
+    return restore(_facts(**values), box)
 
 
-def _with_options(facts: dict[str, Any]) -> dict[str, Any]:
-    seats, variant, wheat, stock, first = facts.pop("settings")
-    *boards, start_at, start_turn = facts.pop("valley")
-    dealt = facts.pop("dealt")
-    half = len(dealt) // 2
-    facts["options"] = {
-        "seats": seats,
-        "variant": variant,
-        "wheat": wheat,
-        "stock": stock,
-        "components": facts.pop("components"),
-        "names": facts.pop("names"),
-        "first": first,
-        "boards": boards,
-        "start_at": start_at,
-        "start_turn": start_turn,
-        "metropolises": dealt[:half],
-        "monuments": dealt[half:],
+def _facts(
+    *, components: str, options: list[Any], names: list[str], valley: list[Any], seats: list[str],
+    pools: list[list[str]], districts: list[list[str]], **plain: Any,
+) -> dict[str, Any]:  # fmt: skip
+    """The fields by the names that ``restore`` knows them by."""
+    half = len(seats) // 2
+    return plain | {
+        "options": {
+            **dict(zip(_OPTIONS, options, strict=True)),
+            "components": components,
+            "names": names,
+            "boards": valley[:-2],
+            "start_at": valley[-2],
+            "start_turn": valley[-1],
+            "metropolises": seats[:half],
+            "monuments": seats[half:],
+        },
+        **dict(zip(Pools._fields, pools, strict=True)),
+        **dict(zip(("row", "districts"), districts, strict=True)),
     }
-    return facts
 
 
 def _list(text: str, separator: str = ",") -> list[str]:
     return [] if text == NOTHING else text.split(separator)
 
 
+def _parts(text: str, separator: str, number: int) -> list[str]:
+    parts = text.split(separator)
+    if len(parts) != number:
+        raise ValueError
+    return parts
+
+
 def _pairs(text: str) -> dict[str, str]:
     """``"d5=0,e6=1"`` as a mapping; the same name twice is an error."""
     pairs = [item.split("=") for item in _list(text)]
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    by_name = dict(pairs)
+    if len(by_name) != len(pairs):
         raise ValueError
-    return found
+    return by_name
 
 
 def _numbers(text: str) -> dict[str, int]:
@@ -155,50 +145,23 @@ def _pairs_of_letters(text: str) -> list[str]:
     return [letters[i : i + 2] for i in range(0, len(letters), 2)]
 
 
-def _read_settings(text: str) -> dict[str, Any]:
+def _options(text: str) -> list[Any]:
     seats, variant, wheat, stock, first = text.split(",")
-    return {"settings": [_number(seats), variant, wheat, stock, _number(first)]}
+    return [_number(seats), variant, wheat, stock, _number(first)]
 
 
-def _read_components(text: str) -> dict[str, Any]:
-    name, digest = text.split(":")
-    return {"components": f"{name} sha256:{digest}"}
-
-
-def _read_names(text: str) -> dict[str, Any]:
+def _names(text: str) -> list[str]:
     from urllib.parse import unquote
 
-    return {"names": [unquote(name, errors="strict") for name in text.split(",")]}
+    return [unquote(name, errors="strict") for name in text.split(",")]
 
 
-def _read_valley(text: str) -> dict[str, Any]:
+def _valley(text: str) -> list[Any]:
     *boards, start_at, turn = text.split(",")
-    return {"valley": [*boards, start_at, _number(turn)]}
+    return [*boards, start_at, _number(turn)]
 
 
-def _read_tiles(text: str) -> dict[str, Any]:
-    return {"tiles": [[tile[:2], tile[2:4], tile[4:]] for tile in _list(text)]}
-
-
-def _read_monuments(text: str) -> dict[str, Any]:
-    return {"monuments": {square: _number(seat) for square, seat in _pairs(text).items()}}
-
-
-def _read_pools(text: str) -> dict[str, Any]:
-    common, pile, box, out = (_pairs_of_letters(part) for part in text.split("/"))
-    return {"common": common, "pile": pile, "box": box, "out": out}
-
-
-def _read_districts(text: str) -> dict[str, Any]:
-    row, pile = (_list(part) for part in text.split("/"))
-    return {"row": row, "districts": pile}
-
-
-def _read_players(text: str) -> dict[str, Any]:
-    return {"players": [_read_player(player) for player in text.split(";")]}
-
-
-def _read_player(text: str) -> dict[str, Any]:
+def _player(text: str) -> dict[str, Any]:
     wheat, beside, left, turns, pool, districts, has = text.split(":")
     return {
         "wheat": _number(wheat),
@@ -211,25 +174,25 @@ def _read_player(text: str) -> dict[str, Any]:
     }
 
 
-def _read_turn(text: str) -> dict[str, Any]:
+def _turn(text: str) -> dict[str, Any]:
     seat, phase, ply, *pending = text.split(",")
     pending = [] if pending == [NOTHING] else pending
-    turn = {"seat": _number(seat), "phase": phase, "ply": _number(ply), "pending": pending}
-    return {"turn": turn}
+    return {"seat": _number(seat), "phase": phase, "ply": _number(ply), "pending": pending}
 
 
-_READERS = {
-    "components": _read_components,
-    "options": _read_settings,
-    "seed": lambda text: {"seed": _number(text)},
-    "names": _read_names,
-    "valley": _read_valley,
-    "seats": lambda text: {"dealt": text.split(",")},
-    "tiles": _read_tiles,
-    "monuments": _read_monuments,
-    "stock": lambda text: {"stock": _numbers(text)},
-    "pools": _read_pools,
-    "districts": _read_districts,
-    "players": _read_players,
-    "turn": _read_turn,
+# Every field after the version, in order.
+_READERS: dict[str, Callable[[str], Any]] = {
+    "components": lambda text: " sha256:".join(_parts(text, ":", 2)),
+    "options": _options,
+    "seed": _number,
+    "names": _names,
+    "valley": _valley,
+    "seats": lambda text: text.split(","),
+    "tiles": lambda text: [[tile[:2], tile[2:4], tile[4:]] for tile in _list(text)],
+    "monuments": lambda text: {square: _number(seat) for square, seat in _pairs(text).items()},
+    "stock": _numbers,
+    "pools": lambda text: [_pairs_of_letters(part) for part in _parts(text, "/", 4)],
+    "districts": lambda text: [_list(part) for part in _parts(text, "/", 2)],
+    "players": lambda text: [_player(player) for player in text.split(";")],
+    "turn": _turn,
 }

@@ -1,6 +1,10 @@
 """Reading actions. Writing is easy (``action.text``); reading must survive anything typed."""
 
+from collections.abc import Callable
+
+from ...kernel import notation
 from ...kernel.errors import InvalidNotation
+from ...kernel.notation import NOTHING, Unreadable, split
 from ...text import Message
 from ..rules import action_table as shared
 from ..rules.actions import (
@@ -21,6 +25,63 @@ MAX_LENGTH = 120
 _SPOTS = {str(n): n for n in SPOTS}
 
 
+class Words(notation.Words):
+    """Reads the things of Fertility."""
+
+    def turned(self) -> int | None:
+        """Quarter turns clockwise; None if something else comes next, and it is still to come."""
+        return self.number() if self._left and self._left[0] in ("0", "1", "2", "3") else None
+
+    def square(self) -> str:
+        word = self.word().lower()
+        if word not in INDEX:
+            raise Unreadable("square")
+        return word
+
+    def scenes(self) -> str:
+        """A tile whose letters belong to squares in the order written."""
+        word = self.word().upper()
+        if len(word) != 2 or not set(word) <= set(LETTERS):
+            raise Unreadable("tile")
+        return word
+
+    def tile(self) -> str:
+        return sorted_letters(self.scenes())
+
+    def letter(self) -> str:
+        word = self.word()
+        if len(word) != 1:
+            raise Unreadable("letter")
+        return _letters(word)
+
+    def tokens(self) -> str:
+        """Letters of resources in their order, ``""`` for none."""
+        word = self.word().upper()
+        if word == NOTHING:
+            return ""
+        if not set(word) <= set(LETTERS):
+            raise Unreadable("letters")
+        return sorted_letters(word)
+
+    def shop(self) -> str:
+        word = self.word().lower()
+        if word not in SLOT:
+            raise Unreadable("shop")
+        return word
+
+    def district(self) -> str:
+        word = self.word().upper()
+        if not DISTRICT_ID.fullmatch(word):
+            raise Unreadable
+        return word
+
+    def spot(self) -> int:
+        number = self.number()
+        if number not in SPOTS:
+            raise Unreadable("spot")
+        return number
+
+
 def encode(action: Action) -> str:
     """The written form of an action."""
     if not isinstance(action, Action):
@@ -30,39 +91,21 @@ def encode(action: Action) -> str:
 
 def decode(text: str) -> Action:
     """The action a text means; any letter case, any order of letters, any spacing."""
-    if not isinstance(text, str):
-        raise TypeError(f"notation is text, not {type(text).__name__}")
-    if len(text) > MAX_LENGTH:
-        raise InvalidNotation(text, Message("kernel.too-long", {"limit": MAX_LENGTH}))
-    verb, *words = text.split() or [""]
-    reader = _READERS.get(verb.lower()) if verb.isascii() else None
+    verb, rest = split(text, "notation", MAX_LENGTH)
+    reader, words = _READERS.get(verb), Words(rest)
     if reader is None:
         raise InvalidNotation(text, _expected("verb"))
-    if not text.isascii():  # some foreign letters have a lower case of ours
-        raise InvalidNotation(text, _expected(verb.lower()))
     try:
-        return reader(words)
+        action = reader(words)
+        words.end()
+        return action
     except Unreadable as unreadable:
-        raise InvalidNotation(text, _expected(unreadable.args[0])) from None
+        form = str(unreadable) or verb
+        raise InvalidNotation(text, _expected(form)) from None
 
 
-def _expected(what: str) -> Message:
-    return Message(f"fertility.notation.{what}", {})
-
-
-class Unreadable(Exception):
-    """Carries the name of the form that was expected."""
-
-
-def _count(words: list[str], number: int, form: str) -> None:
-    if len(words) != number:
-        raise Unreadable(form)
-
-
-def read_square(word: str) -> str:
-    if word.lower() not in INDEX:
-        raise Unreadable("square")
-    return word.lower()
+def _expected(form: str) -> Message:
+    return Message(f"fertility.notation.{form}", {})
 
 
 def _letters(word: str) -> str:
@@ -71,94 +114,37 @@ def _letters(word: str) -> str:
     return word.upper()
 
 
-def _letter(word: str) -> str:
-    if len(word) != 1:
-        raise Unreadable("letter")
-    return _letters(word)
+def _quarry(words: Words) -> Action:
+    square, choice = words.square(), words.word()
+    if choice.lower() == MONUMENT:
+        return Quarry(square, MONUMENT)
+    if len(choice) != 1:
+        raise Unreadable
+    return Quarry(square, _letters(choice))
 
 
-def read_tile(word: str) -> str:
-    if len(word) != 2 or not set(word.upper()) <= set(LETTERS):
-        raise Unreadable("tile")
-    return word.upper()
-
-
-def read_shop(word: str) -> str:
-    if word.lower() not in SLOT:
-        raise Unreadable("shop")
-    return word.lower()
-
-
-def _place(words: list[str]) -> Action:
-    _count(words, 3, "place")
-    return Place(read_tile(words[0]), read_square(words[1]), read_square(words[2]))
-
-
-def _quarry(words: list[str]) -> Action:
-    _count(words, 2, "quarry")
-    if words[1].lower() == MONUMENT:
-        return Quarry(read_square(words[0]), MONUMENT)
-    if len(words[1]) != 1:
-        raise Unreadable("quarry")
-    return Quarry(read_square(words[0]), _letter(words[1]))
-
-
-def _build(words: list[str]) -> Action:
-    if len(words) not in (1, 3, 5) or not DISTRICT_ID.fullmatch(words[0].upper()):
-        raise Unreadable("build")
-    said = dict(zip((w.lower() for w in words[1::2]), words[2::2], strict=True))
-    if len(said) != len(words) // 2 or not set(said) <= {"pay", "at"}:
-        raise Unreadable("build")
-    if said.get("at", "1") not in _SPOTS:
+def _build(words: Words) -> Action:
+    district, how = words.district(), {}
+    while words.more():
+        key = words.word().lower()
+        if key not in ("pay", "at") or key in how:
+            raise Unreadable
+        how[key] = words.word()
+    if how.get("at", "1") not in _SPOTS:
         raise Unreadable("spot")
-    payment = sorted_letters(_letters(said["pay"])) if "pay" in said else ""
-    return Build(words[0].upper(), payment, _SPOTS.get(said.get("at", "")))
+    payment = _letters(how["pay"]) if "pay" in how else ""
+    return Build(district, payment, _SPOTS.get(how.get("at", "")))
 
 
-def _supply(words: list[str]) -> Action:
-    _count(words, 2, "supply")
-    return Supply(_letter(words[0]), read_shop(words[1]))
-
-
-def _bonus(words: list[str]) -> Action:
-    _count(words, 2, "bonus")
-    return Bonus(_letter(words[0]), read_shop(words[1]))
-
-
-def _discard(words: list[str]) -> Action:
-    _count(words, 1, "discard")
-    return shared.DISCARD[sorted_letters(read_tile(words[0]))]
-
-
-def _draft(words: list[str]) -> Action:
-    _count(words, 1, "draft")
-    return shared.DRAFT[sorted_letters(read_tile(words[0]))]
-
-
-def _remove(words: list[str]) -> Action:
-    _count(words, 1, "remove")
-    return shared.REMOVE[sorted_letters(read_tile(words[0]))]
-
-
-def _skip(words: list[str]) -> Action:
-    _count(words, 0, "skip")
-    return shared.SKIP
-
-
-def _end(words: list[str]) -> Action:
-    _count(words, 0, "end")
-    return shared.END
-
-
-_READERS = {
-    "place": _place,
-    "discard": _discard,
+_READERS: dict[str, Callable[[Words], Action]] = {
+    "place": lambda words: Place(words.scenes(), words.square(), words.square()),
+    "discard": lambda words: shared.DISCARD[words.tile()],
     "quarry": _quarry,
     "build": _build,
-    "skip": _skip,
-    "supply": _supply,
-    "bonus": _bonus,
-    "end": _end,
-    "draft": _draft,
-    "remove": _remove,
+    "skip": lambda words: shared.SKIP,
+    "supply": lambda words: Supply(words.letter(), words.shop()),
+    "bonus": lambda words: Bonus(words.letter(), words.shop()),
+    "end": lambda words: shared.END,
+    "draft": lambda words: shared.DRAFT[words.tile()],
+    "remove": lambda words: shared.REMOVE[words.tile()],
 }

@@ -2,29 +2,17 @@
 
 from functools import cache, lru_cache
 
-from .actions import (
-    MONUMENT,
-    SHOP_IDS,
-    Bonus,
-    Build,
-    Discard,
-    Draft,
-    End,
-    Place,
-    Quarry,
-    Remove,
-    Skip,
-    Supply,
-)
+from . import actions
+from .actions import MONUMENT, SHOP_IDS, Build, Place, Quarry
 from .squares import LETTERS, MAX_COLUMNS, NAMES, ROWS, TILES
 
-SKIP = Skip()
-END = End()
-DISCARD = {tile: Discard(tile) for tile in TILES}
-DRAFT = {tile: Draft(tile) for tile in TILES}
-REMOVE = {tile: Remove(tile) for tile in TILES}
-SUPPLY = {k: tuple(Supply(k, shop) for shop in SHOP_IDS) for k in LETTERS}
-BONUS = {k: tuple(Bonus(k, shop) for shop in SHOP_IDS) for k in LETTERS}
+SKIP = actions.Skip()
+END = actions.End()
+DISCARD = {tile: actions.Discard(tile) for tile in TILES}
+DRAFT = {tile: actions.Draft(tile) for tile in TILES}
+REMOVE = {tile: actions.Remove(tile) for tile in TILES}
+SUPPLY = {k: tuple(actions.Supply(k, shop) for shop in SHOP_IDS) for k in LETTERS}
+BONUS = {k: tuple(actions.Bonus(k, shop) for shop in SHOP_IDS) for k in LETTERS}
 
 # Where the tile's second scene lies, seen from its first: right, left, below, above.
 RIGHT, LEFT, DOWN, UP = ROWS, -ROWS, 1, -1

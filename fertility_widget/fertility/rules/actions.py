@@ -6,7 +6,7 @@ Actions are values: equal fields, equal actions. The engine hands out shared ins
 
 import re
 from collections.abc import Collection, Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
 from ...kernel.quote import quoted
@@ -36,6 +36,9 @@ class Action:
     verb: ClassVar[str] = ""
     text: str = field(init=False, compare=False)
 
+    def __post_init__(self) -> None:
+        self._set(text=self.verb)
+
     def __repr__(self) -> str:
         return f"fertility.decode({self.text!r})"
 
@@ -49,7 +52,8 @@ class Action:
         return Message(f"fertility.action.{self.verb}", self.params())
 
     def params(self) -> dict[str, Any]:
-        return {}
+        """What its sentence needs: unless said otherwise, what it was made from."""
+        return {part.name: getattr(self, part.name) for part in fields(self) if part.init}
 
     def _set(self, **derived: object) -> None:
         for name, value in derived.items():
@@ -94,9 +98,6 @@ class Place(Action):
             text=f"place {tile} {first} {second}",
         )
 
-    def params(self) -> dict[str, Any]:
-        return {"tile": self.tile, "first": self.first, "second": self.second}
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class _TileAction(Action):
@@ -105,9 +106,6 @@ class _TileAction(Action):
     def __post_init__(self) -> None:
         tile = _sorted_tile(self.tile)
         self._set(tile=tile, text=f"{self.verb} {tile}")
-
-    def params(self) -> dict[str, Any]:
-        return {"tile": self.tile}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -144,9 +142,6 @@ class Quarry(Action):
         _one_of("a choice at a quarry", self.choice, (*ALL_LETTERS, MONUMENT))
         self._set(text=f"quarry {self.square} {self.choice}")
 
-    def params(self) -> dict[str, Any]:
-        return {"square": self.square, "choice": self.choice}
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Build(Action):
@@ -177,9 +172,6 @@ class Skip(Action):
     """Build nothing this turn (F4.1)."""
 
     verb = "skip"
-
-    def __post_init__(self) -> None:
-        self._set(text="skip")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -216,9 +208,6 @@ class End(Action):
     """Done supplying (F5.2)."""
 
     verb = "end"
-
-    def __post_init__(self) -> None:
-        self._set(text="end")
 
 
 def _sorted_tile(tile: str) -> str:

@@ -1,5 +1,6 @@
 """What can happen and what can be refused: codes and the names of their values."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import errors, step
@@ -16,6 +17,10 @@ class Event(step.Event):
     def game(self) -> str:
         return GAME
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return squares_of(self.params)
+
 
 class Illegal(errors.Illegal):
     """A refusal of Fertility."""
@@ -26,23 +31,26 @@ class Illegal(errors.Illegal):
     def game(self) -> str:
         return GAME
 
-
-class OverEdge(Illegal):
-    """Off the board where squares have no names: left of column a, above row 1, below row 8."""
-
-    __slots__ = ()
-
-    def message(self) -> Message:
-        return Message(f"{GAME}.over-edge", self.params)
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return squares_of(self.params)
 
 
-class NoEdit(errors.Illegal):
+class NoEdit(Illegal):
     """Why a position cannot be edited so."""
 
     __slots__ = ()
 
     def message(self) -> Message:
         return Message(f"{GAME}.edit.{self.code}", self.params)
+
+
+def squares_of(params: Mapping[str, Any]) -> tuple[str, ...]:
+    """The squares that something speaks of, each once."""
+    squares = [params[name] for name in ("square", "first", "second") if name in params]
+    for name in ("squares", "others"):
+        squares += params.get(name, ())
+    return tuple(dict.fromkeys(squares))
 
 
 # code → the names of its values. Every event and refusal is made through here, so that the

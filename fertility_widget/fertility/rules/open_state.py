@@ -15,27 +15,10 @@ class OpenState:
     """The fields of the mover's ``Player`` and of ``State``, free to be changed."""
 
     __slots__ = (
-        "beside",
-        "board",
-        "events",
-        "has",
-        "monuments_left",
-        "offer",
-        "pending",
-        "phase",
-        "players",
-        "ply",
-        "pool",
-        "pools",
-        "seat",
-        "setup",
-        "shops",
-        "spots",
-        "stock",
-        "turn_seat",
-        "turns_taken",
-        "wheat",
-    )
+        "beside", "board", "events", "has", "monuments_left", "offer", "pending", "phase",
+        "players", "ply", "pool", "pools", "seat", "setup", "shops", "spots", "stock",
+        "turn_seat", "turns_taken", "wheat",
+    )  # fmt: skip
 
     def __init__(self, state: State) -> None:
         self.setup, self.board, self.stock, self.players, self.pools, self.offer, turn = state

@@ -4,9 +4,9 @@ from ...kernel.errors import Illegal
 from .action_table import DISCARD
 from .actions import Action, Discard, Place
 from .board import Board, fits, placements
-from .events import OverEdge, refuse
+from .events import refuse
 from .open_state import OpenState
-from .squares import INDEX, NAMES, ROWS, names_in, steps_between
+from .squares import INDEX, NAMES, names_in, steps_between
 from .state import State, mover
 
 NEAREST = 3  # how many alternatives a refusal offers
@@ -81,22 +81,6 @@ def bad_squares(board: Board, action: Place) -> Illegal | None:
         if mask & action.mask:
             return refuse(code, rule, squares=names_in(mask & action.mask))
     return None
-
-
-def turned(board: Board, first: str, turns: int) -> str | None:
-    """Where the second scene of a tile lies, so many quarter turns clockwise from lying to the
-    right of its first; None: beyond the edge (F2.1)."""
-    column, row = divmod(INDEX[first], ROWS)
-    right, down = ((1, 0), (0, 1), (-1, 0), (0, -1))[turns]
-    column, row = column + right, row + down
-    inside = 0 <= row < ROWS and 0 <= column < _size(board) // ROWS
-    return NAMES[column * ROWS + row] if inside else None
-
-
-def over_edge(board: Board, square: str) -> Illegal:
-    """F2.1: a tile lies on two squares of the valley, and here is only one."""
-    last = NAMES[_size(board) - 1]
-    return OverEdge("off-board", "F2.1", {"squares": [square], "last": last})
 
 
 def _no_match(board: Board, action: Place) -> Illegal:

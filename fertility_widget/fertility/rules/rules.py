@@ -6,22 +6,8 @@ from typing import Any, NamedTuple
 from ...kernel.errors import Illegal, IllegalAction
 from ...kernel.step import Step
 from ..io.notation import decode
-from . import build, harvest, placement, supply
-from . import end_of_turn as upkeep
-from .actions import (
-    SHOP_IDS,
-    Action,
-    Bonus,
-    Build,
-    Discard,
-    Draft,
-    End,
-    Place,
-    Quarry,
-    Remove,
-    Skip,
-    Supply,
-)
+from . import actions, build, end_of_turn, harvest, placement, supply
+from .actions import SHOP_IDS, Action, Build, Discard, Draft, Place, Remove
 from .events import refuse
 from .open_state import OpenState
 from .scoring import outcome
@@ -34,8 +20,8 @@ _LEGAL = {
     "build": build.legal,
     "supply": supply.legal,
     "bonus": supply.bonus_legal,
-    "draft": upkeep.legal,
-    "remove": upkeep.removal_legal,
+    "draft": end_of_turn.legal,
+    "remove": end_of_turn.removal_legal,
 }
 
 
@@ -65,14 +51,14 @@ def _discard(work: OpenState, action: Discard) -> None:
 _KINDS: dict[type[Action], _Kind] = {
     Place: _Kind("place", "F2.1", placement.refusal, _place),
     Discard: _Kind("place", "F2.4", placement.discard_refusal, _discard),
-    Quarry: _Kind("quarry", "F3.D", harvest.refusal, harvest.choose),
+    actions.Quarry: _Kind("quarry", "F3.D", harvest.refusal, harvest.choose),
     Build: _Kind("build", "F4.1", build.refusal, build.construct),
-    Skip: _Kind("build", "F4.1", _always, build.skip),
-    Supply: _Kind("supply", "F5.1", supply.refusal, supply.supply),
-    End: _Kind("supply", "F5.2", _always, upkeep.give_back),
-    Bonus: _Kind("bonus", "F5.4", supply.bonus_refusal, supply.take_bonus),
-    Draft: _Kind("draft", "F6.2", upkeep.refusal, upkeep.draft),
-    Remove: _Kind("remove", "F6.3", upkeep.refusal, upkeep.remove),
+    actions.Skip: _Kind("build", "F4.1", _always, build.skip),
+    actions.Supply: _Kind("supply", "F5.1", supply.refusal, supply.supply),
+    actions.End: _Kind("supply", "F5.2", _always, end_of_turn.give_back),
+    actions.Bonus: _Kind("bonus", "F5.4", supply.bonus_refusal, supply.take_bonus),
+    Draft: _Kind("draft", "F6.2", end_of_turn.refusal, end_of_turn.draft),
+    Remove: _Kind("remove", "F6.3", end_of_turn.refusal, end_of_turn.remove),
 }
 
 

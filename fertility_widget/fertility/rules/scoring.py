@@ -8,6 +8,7 @@ from ...kernel.check import whole
 from ...text import Message, describe
 from ..box.pieces import ANY, Debens, Each, Shop, Statues
 from .actions import SHOP_IDS
+from .events import squares_of
 from .squares import NAMES
 from .state import State
 
@@ -29,6 +30,10 @@ class ScoreLine(NamedTuple):
 
     def message(self) -> Message:
         return Message(f"fertility.score.{self.category}", {**self.params, "debens": self.debens})
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return squares_of(self.params)
 
     def describe(self, language: str = "en") -> str:
         return describe(self, language)

@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from fertility_widget import Table, fertility
-from fertility_widget.fertility.rules.events import EVENTS
+from fertility_widget.fertility.rules.events import EVENTS, Event, refuse
+from fertility_widget.kernel import errors, step
 from fertility_widget.text import Message
 from tests.fertility.rules.classroom import DESERT, Classroom
 from tests.fertility.rules.transcript import RULE_OF
@@ -171,3 +172,13 @@ def test_event(room: Classroom, code: str) -> None:
     assert set(events[0].params) == set(EVENTS[code])
     assert case.rule in fertility.rules()
     assert events[0].describe("en").endswith(f" ({case.rule})")
+
+
+def test_what_is_said_points_at_its_squares() -> None:
+    placed = Event("placed", "F2.1", 0, {"tile": "AG", "first": "d4", "second": "e4"})
+    assert placed.marks == ("d4", "e4")
+    connection = Event("connection", "F3.A", 0, {"square": "d4", "others": ["d3", "c4"]})
+    assert connection.marks == ("d4", "d3", "c4")
+    assert refuse("off-board", "F2.1", squares=["m1", "m2"], last="l8").marks == ("m1", "m2")
+    assert refuse("quarry-order", "F3.D2", square="d5", pending=["c3", "d5"]).marks == ("d5",)
+    assert step.Event("turn", "", 0, {}).marks == errors.Illegal("x", "", {}).marks == ()
