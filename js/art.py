@@ -1,4 +1,4 @@
-"""Writes src/art.json: the glyphs and colours of fertility_widget.draw for the front end.
+"""Writes src/games/fertility/art.json: the glyphs and colours of fertility_widget.draw for the front end.
 
 There is one art, kept in Python; a test compares this copy with it. Run it by `make art`.
 """
@@ -9,7 +9,7 @@ from pathlib import Path
 from fertility_widget.draw.icons import GOODS, MONUMENTS
 from fertility_widget.draw.palette import DARK, LIGHT
 
-TARGET = Path(__file__).parent / "src" / "art.json"
+TARGET = Path(__file__).parent / "src" / "games" / "fertility" / "art.json"
 
 
 def art() -> str:

@@ -92,7 +92,7 @@ def real_views() -> None:
     }
     lines = [
         "import type { Box, Editing, LogLine, None, Phrases, Result, Review, Task, View, Words }"
-        ' from "../src/types";',
+        ' from "../src/wire";',
         f"export type Kind = {' | '.join(json.dumps(kind) for kind in KINDS)};",
         f"export type Sample = {' | '.join(json.dumps(name) for name in views)};",
         f"export const views: Record<Sample, View> = {json.dumps(views, indent=1)};",

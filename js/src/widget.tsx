@@ -1,22 +1,22 @@
 // Where the notebook comes in: mounts the table and keeps it in step with the model until told to stop.
 import type { RenderProps } from "@anywidget/types";
 import { render as paint } from "preact";
-import { feel } from "./alive";
-import { keepFocus, Mode } from "./draw/mode";
-import { keepFromHost } from "./keys";
-import { hear, logOf } from "./log";
-import { connect } from "./protocol";
-import "./style/table.css";
-import "./style/valley.css";
-import "./style/panels.css";
-import "./style/tickets.css";
-import "./style/study.css";
-import "./style/advice.css";
-import "./style/review.css";
-import "./style/editor.css";
-import "./style/lesson.css";
-import { followTheme } from "./theme";
-import type { Traits } from "./types";
+import { feel } from "./host/alive";
+import { keepFocus, Mode } from "./shell/mode";
+import { keepFromHost } from "./hands/keys";
+import { hear, logOf } from "./host/log";
+import { connect } from "./host/protocol";
+import "./shell/table.css";
+import "./games/fertility/board/valley.css";
+import "./shell/panels.css";
+import "./games/fertility/metropolis/tickets.css";
+import "./shell/study.css";
+import "./shell/advice.css";
+import "./shell/review.css";
+import "./games/fertility/editor/editor.css";
+import "./lesson/lesson.css";
+import { followTheme } from "./host/theme";
+import type { Traits } from "./wire";
 
 function render({ model, el, signal }: RenderProps<Traits>): void {
   const root = el.ownerDocument.createElement("div");

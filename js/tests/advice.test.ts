@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { click, mount, overheard } from "./mounted";
 import { painted } from "./page";
 import { views } from "../build/views";
-import { ranksOf } from "../src/advising";
-import type { Advice, AdviceRow } from "../src/types";
+import { ranksOf } from "../src/games/fertility/advising";
+import type { Advice, AdviceRow } from "../src/wire";
 
 const [place] = views.place.legal.filter((action) => action.startsWith("place "));
 const row = (rank: number, squares: string[]): AdviceRow => ({

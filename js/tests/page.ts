@@ -1,7 +1,7 @@
 // A page, and a model as the notebook gives it: traits, events, and what was saved.
 import type { AnyModel } from "@anywidget/types";
 import { Window } from "happy-dom";
-import type { Intent, Traits } from "../src/types";
+import type { Intent, Traits } from "../src/wire";
 import { phrases, result, views, words, type Sample } from "../build/views";
 
 const window = new Window({ url: "http://localhost/" });

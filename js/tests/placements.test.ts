@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { views } from "../build/views";
-import { fittingTurns, litSquares, readPlacement } from "../src/placements";
-import { beside, held, nameOf, spotOf, type Turns } from "../src/squares";
+import { fittingTurns, litSquares, readPlacement } from "../src/games/fertility/legal";
+import { beside, held, nameOf, spotOf, type Turns } from "../src/games/fertility/board/squares";
 
 const { legal } = views.place;
 const tiles = [...new Set(legal.map((action) => readPlacement(action)!.tile))];

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { all, mount, unmount } from "./mounted";
 import { painted } from "./page";
 import { review, views } from "../build/views";
-import type { Better, LogLine, Traits } from "../src/types";
+import type { Better, LogLine, Traits } from "../src/wire";
 
 const [first, second] = review.reviewed.turns as [(typeof review.reviewed.turns)[0], (typeof review.reviewed.turns)[0]];
 const lines: LogLine[] = review.lines;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { views } from "../build/views";
-import { share } from "../src/share";
+import { share } from "../src/host/share";
 
 test("what arrives equal stays the same object, part by part", () => {
   const old = views.place;

@@ -6,7 +6,7 @@ const sources = (pattern: string) =>
   globSync(pattern).map((path) => [path, readFileSync(path, "utf-8")] as const);
 
 test("every class in the style sheets carries the prefix, and nothing reaches the page around", () => {
-  for (const [path, css] of sources("src/style/*.css")) {
+  for (const [path, css] of sources("src/**/*.css")) {
     const rules = css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\{[^{}]*\}/g, "{}");
     for (const [name] of rules.matchAll(/\.[a-z][\w-]*/gi)) assert.match(name, /^\.fw-/, `${path} ${name}`);
     assert.doesNotMatch(rules, /:root|\bbody\b|\bhtml\b/, path);

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { views } from "../build/views";
-import { command } from "../src/keys";
-import { litSquares } from "../src/placements";
-import { isLight } from "../src/theme";
-import { arrive, begin, step, yourTiles } from "../src/ui";
-import { speaker } from "../src/words";
+import { command } from "../src/hands/keys";
+import { litSquares } from "../src/games/fertility/legal";
+import { isLight } from "../src/host/theme";
+import { arrive, begin, step, yourTiles } from "../src/games/fertility/stance";
+import { speaker } from "../src/shell/words";
 
 const key = (name: string, more: object = {}) => ({ key: name, ...more }) as KeyboardEvent;
 const corner = { column: 0, row: 0 };

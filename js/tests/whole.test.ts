@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fakeModel, painted } from "./page";
 import { views } from "../build/views";
-import type { Moved, View } from "../src/types";
-import { patched, wholeOf } from "../src/whole";
+import type { Moved, View } from "../src/wire";
+import { patched, wholeOf } from "../src/host/whole";
 import widget from "../src/widget";
 
 const wheat = (view: View) => view.players[0]!.wheat;

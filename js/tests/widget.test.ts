@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { all, mount, overheard, press, unmount } from "./mounted";
 import { painted } from "./page";
 import { phrases, views, words, type Sample } from "../build/views";
-import type { Feedback } from "../src/types";
+import type { Feedback } from "../src/wire";
 
 const refusal: Feedback = {
   seq: 1, ok: false, code: "no-match", rule: "F2.1", text: "No, because.", gist: "Tiles touch tiles.",

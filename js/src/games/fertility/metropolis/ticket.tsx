@@ -1,0 +1,71 @@
+// A shop as a ticket: sockets on the left, an arrow, the reward on the right, a stamp when it is full.
+import type { JSX } from "preact";
+import { memo } from "../../../shell/memo";
+import type { OwnShop, Reward as Prize, Shop } from "../../../wire";
+import type { Say } from "../../../shell/words";
+import { Token } from "../token";
+
+interface Props {
+  shop: Shop | OwnShop;
+  /** The same in words. */
+  label: string;
+  say: Say;
+  /** Pointed at by a line of the score sheet. */
+  marked?: boolean;
+  /** Inside a button that says it all. */
+  silent?: boolean;
+}
+
+export const Ticket = memo(({ shop, label, say, marked = false, silent = false }: Props) => {
+  const own = "id" in shop ? shop : null;
+  const said = own?.full ? `${label} (${say("full")})` : label;
+  const spoken = { role: "img" as const, "aria-label": own ? `${own.id}: ${said}` : said, title: said };
+  const classes = ["fw-ticket", own?.full ? "fw-ticket-full" : "", marked ? "fw-ticket-marked" : ""];
+  return (
+    <div class={classes.join(" ").trim()} {...(own ? { "data-ticket": own.id } : {})} {...(silent ? { "aria-hidden": true } : spoken)}>
+      {own ? <span class="fw-quiet">{own.id}</span> : null}
+      {sockets(shop.needs, own?.has ?? "").map(({ name, empty }, place) => (
+        <Token key={place} name={name} empty={empty} />
+      ))}
+      <span class="fw-arrow">→</span>
+      <Reward reward={shop.reward} say={say} />
+      {own?.full ? <span class="fw-stamp">✓</span> : null}
+    </div>
+  );
+});
+
+/** Each printed icon: the token lying there, or what it waits for; any-icons take what is left over. */
+export function sockets(needs: string, has: string): { name: string; empty: boolean }[] {
+  const left = [...has];
+  const take = (wanted: string) => {
+    const place = left.indexOf(wanted);
+    return place < 0 ? undefined : left.splice(place, 1)[0];
+  };
+  const named = [...needs].map((need) => ({ need, token: take(need) }));
+  return named.map(({ need, token }) => {
+    const lying = token ?? (need === "*" ? left.shift() : undefined);
+    return { name: lying ?? need, empty: lying === undefined };
+  });
+}
+
+export function Reward({ reward, say }: { reward: Prize; say: Say }): JSX.Element {
+  return <span class="fw-reward">{rewardOf(reward, say)}</span>;
+}
+
+function rewardOf(reward: Prize, say: Say): JSX.Element[] {
+  if ("each" in reward) {
+    return [<Coin n={reward.debens} />, <span>/</span>, <Token name={reward.each} />];
+  }
+  if ("debens" in reward) return [<Coin n={reward.debens} />];
+  if ("wheat" in reward) return Array.from({ length: reward.wheat }, () => <Token name="W" />);
+  if ("statues" in reward) {
+    return reward.statues.map((god) => (
+      <span class="fw-god">{god === "*" ? "★" : say(`god.${god}`)}</span>
+    ));
+  }
+  return [...reward.resource].map((letter) => <Token name={letter} empty />);
+}
+
+function Coin({ n }: { n: number }): JSX.Element {
+  return <span class="fw-coin">{n}</span>;
+}

@@ -1,0 +1,118 @@
+// The game so far in sentences, and the way back through it: slider, arrows, a click on a line.
+import { useEffect, useRef } from "preact/hooks";
+import { memo } from "./memo";
+import type { Deeds } from "./seen";
+import type { Changes, LogLine, Monument, ReviewedTurn } from "../wire";
+import type { Say } from "./words";
+import { Changed } from "./changed";
+import { Icon } from "../games/fertility/glyph";
+import { Mark } from "./review";
+
+interface Props {
+  lines: readonly LogLine[];
+  /** By seat. */
+  monuments: readonly Monument[];
+  /** How many actions the position shown comes after. */
+  at: number;
+  /** What a review thinks of the turns, by the place of their first line. */
+  marks: ReadonlyMap<number, ReviewedTurn>;
+  /** Whether what changed is asked for, and what did. */
+  comparing: boolean;
+  changes: Changes | null;
+  say: Say;
+  deeds: Deeds;
+}
+
+const PAINTED = 100; // ms
+
+export const Story = memo(({ lines, monuments, at, marks, comparing, changes, say, deeds }: Props) => {
+  const list = useRef<HTMLOListElement>(null);
+  const of = lines.length;
+  useEffect(() => {
+    // Only the list itself scrolls: the notebook stays where it is. And only when the answer has been
+    // painted, for nobody should wait for it until the log is measured.
+    const wait = setTimeout(() => {
+      const now = list.current?.querySelector<HTMLElement>("[aria-current]");
+      if (list.current && now) list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2;
+    }, PAINTED);
+    return () => clearTimeout(wait);
+  }, [at, of]);
+  const show = (to: number) => deeds.ask(`/show ${to}`);
+  const go = (name: string, sign: string, to: number) => (
+    <button
+      type="button"
+      class="fw-button"
+      aria-label={say(`go.${name}`)}
+      title={say(`go.${name}`)}
+      disabled={to < 0 || to > of || to === at}
+      onClick={() => show(to)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <section class="fw-panel fw-story" aria-label={say("log")}>
+      <h2>{say("log")}</h2>
+      <div class="fw-scrub">
+        {go("first", "«", 0)}
+        {go("previous", "‹", at - 1)}
+        <input
+          type="range"
+          class="fw-slider"
+          min={0}
+          max={of}
+          value={at}
+          aria-label={say("log")}
+          aria-valuetext={say("position", { at, of })}
+          onInput={(event) => show(Number(event.currentTarget.value))}
+        />
+        {go("next", "›", at + 1)}
+        {go("last", "»", of)}
+      </div>
+      <Changed on={comparing} changes={changes} say={say} deeds={deeds} />
+      <ol class="fw-log" ref={list}>
+        {lines.map((line, place) => (
+          <Told
+            key={place}
+            line={line}
+            place={place + 1}
+            monument={monuments[line.seat] ?? "obelisk"}
+            now={place + 1 === at}
+            mark={marks.get(place)}
+            say={say}
+            deeds={deeds}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+interface ToldProps {
+  line: LogLine;
+  place: number;
+  monument: Monument;
+  now: boolean;
+  mark: ReviewedTurn | undefined;
+  say: Say;
+  deeds: Deeds;
+}
+
+/** A long game has many lines: each is drawn once, and again when it becomes the one shown. */
+const Told = memo(({ line, place, monument, now, mark, say, deeds }: ToldProps) => (
+  <li {...(mark ? { class: "fw-marked" } : {})}>
+    <button
+      type="button"
+      class="fw-plain fw-log-line"
+      data-line={place}
+      {...(now ? { "aria-current": "true" as const } : {})}
+      onClick={() => deeds.ask(`/show ${place}`)}
+    >
+      <span class={`fw-seat-${line.seat}`}>
+        <Icon monument={monument} />
+      </span>
+      <span>{line.text || line.action}</span>
+    </button>
+    {mark ? <Mark turn={mark} say={say} deeds={deeds} /> : null}
+  </li>
+));

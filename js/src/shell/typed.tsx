@@ -1,0 +1,51 @@
+// A move typed in notation: everything on the table without a pointer, whole turns too.
+import { useRef } from "preact/hooks";
+import { memo } from "./memo";
+import type { Deeds } from "./seen";
+import type { Say } from "./words";
+
+interface Props {
+  say: Say;
+  deeds: Pick<Deeds, "play">;
+  /** The key of its label. */
+  name?: string;
+  example?: string;
+  button?: string;
+}
+
+/** Not a form: notebooks do not let one be submitted. */
+export const TypedMove = memo((props: Props) => {
+  const { say, deeds, name = "type-move", example = "place AG d4 e4", button = "play" } = props;
+  // The field keeps its own text: Enter may come before a repaint.
+  const field = useRef<HTMLInputElement>(null);
+  const hint = say("type-hint", { example });
+  const play = () => {
+    const text = field.current?.value.trim();
+    if (!text) return;
+    deeds.play(text);
+    field.current!.value = "";
+  };
+  return (
+    <div class="fw-row fw-typed">
+      <input
+        ref={field}
+        class="fw-input"
+        type="text"
+        maxLength={400}
+        spellcheck={false}
+        autocomplete="off"
+        aria-label={`${say(name)}. ${hint}`}
+        title={hint}
+        placeholder={say(name)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          play();
+        }}
+      />
+      <button type="button" class="fw-button" onClick={play}>
+        {say(button)}
+      </button>
+    </div>
+  );
+});
