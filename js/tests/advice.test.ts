@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { click, mount, overheard } from "./mounted";
 import { painted } from "./page";
 import { views } from "../build/views";
-import { ranksOf } from "../src/games/fertility/advising";
+import { ranksOf } from "../src/games/fertility/board/ranks";
 import type { Advice, AdviceRow } from "../src/wire";
 
 const [place] = views.place.legal.filter((action) => action.startsWith("place "));

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { click, mount, one, overheard, unmount } from "./mounted";
 import { painted } from "./page";
 import { box, editing, type Sample } from "../build/views";
-import type { Traits } from "../src/wire";
+import type { Traits } from "../src/games/fertility/traits";
 
 const bench = (sample: Sample, changes: Partial<Traits> = {}) =>
   mount(sample, { editing: editing[sample], box: box[sample], ...changes });

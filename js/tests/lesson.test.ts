@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { click, mount, one, overheard, unmount } from "./mounted";
 import { painted } from "./page";
 import { tasks, views } from "../build/views";
-import type { Task, Traits } from "../src/wire";
+import type { Task, Traits } from "../src/games/fertility/traits";
 
 const ask = (task: Task, changes: Partial<Traits> = {}) =>
   mount("place", { task, view: { ...views.place, legal: [] }, ...changes });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { afterEach } from "node:test";
 import { fakeModel, painted, type FakeModel } from "./page";
 import { words, type Sample } from "../build/views";
-import type { Traits } from "../src/wire";
+import type { Traits } from "../src/games/fertility/traits";
 import widget from "../src/widget";
 
 let stop = new AbortController();

@@ -1,7 +1,8 @@
 // A page, and a model as the notebook gives it: traits, events, and what was saved.
 import type { AnyModel } from "@anywidget/types";
 import { Window } from "happy-dom";
-import type { Intent, Traits } from "../src/wire";
+import type { Traits } from "../src/games/fertility/traits";
+import type { Intent } from "../src/wire";
 import { phrases, result, views, words, type Sample } from "../build/views";
 
 const window = new Window({ url: "http://localhost/" });
@@ -18,6 +19,9 @@ export interface FakeModel extends AnyModel<Traits> {
   saved: Partial<Traits>[];
   /** The commands it sent, in order, without the greeting. */
   asked: string[];
+  /** The questions it sent, and the answer to one of them. */
+  requests: Intent[];
+  tell(request: Intent, value: unknown): void;
   /** As if Python had written. */
   arrive(changes: Partial<Traits>): void;
   listeners(): number;
@@ -55,13 +59,18 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
     bots: [],
     ...changes,
   };
-  const handlers = new Map<string, Set<() => void>>();
+  const handlers = new Map<string, Set<(message?: unknown) => void>>();
   let unsaved: Partial<Traits> = {};
   const model = {
     saved: [] as Partial<Traits>[],
     asked: [] as string[],
-    send({ intent }: { intent: Intent }) {
-      if (intent.action !== "/hello") model.asked.push(intent.action);
+    requests: [] as Intent[],
+    send({ intent, ask }: { intent?: Intent; ask?: Intent }) {
+      if (intent && intent.action !== "/hello") model.asked.push(intent.action);
+      if (ask) model.requests.push(ask);
+    },
+    tell({ seq }: Intent, value: unknown) {
+      handlers.get("msg:custom")?.forEach((call) => call({ answer: { seq, value } }));
     },
     get: (name: keyof Traits) => traits[name],
     set(name: keyof Traits, value: never) {
@@ -72,10 +81,10 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
       model.saved.push(unsaved);
       unsaved = {};
     },
-    on(event: string, handler: () => void) {
+    on(event: string, handler: (message?: unknown) => void) {
       handlers.set(event, (handlers.get(event) ?? new Set()).add(handler));
     },
-    off(event: string, handler: () => void) {
+    off(event: string, handler: (message?: unknown) => void) {
       handlers.get(event)?.delete(handler);
     },
     arrive(news: Partial<Traits>) {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { views } from "../build/views";
+import { fakeModel } from "./page";
+import { connect } from "../src/host/protocol";
 import { share } from "../src/host/share";
 
 test("what arrives equal stays the same object, part by part", () => {
@@ -14,6 +16,21 @@ test("what arrives equal stays the same object, part by part", () => {
   assert.equal(shared.board, old.board);
   assert.equal(shared.players[1], old.players[1]);
   assert.notEqual(shared.players[0], old.players[0]);
+});
+
+test("what the model still holds is not compared again", () => {
+  const model = fakeModel("place");
+  let looked = 0;
+  const settings = new Proxy(model.get("settings"), { ownKeys: (target) => (looked++, Reflect.ownKeys(target)) });
+  const protocol = connect(model, () => undefined);
+  const before = protocol.read();
+  model.arrive({ settings });
+  const now = protocol.read();
+  assert.equal(now.settings, before.settings);
+  assert.ok(looked > 0);
+  const compared = looked;
+  assert.equal(protocol.read().settings, before.settings);
+  assert.equal(looked, compared);
 });
 
 test("a part too many or too few makes a whole of its own", () => {

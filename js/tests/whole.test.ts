@@ -2,18 +2,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fakeModel, painted } from "./page";
 import { views } from "../build/views";
-import type { Moved, View } from "../src/wire";
+import type { View } from "../src/games/fertility/view";
+import type { Moved, Position } from "../src/wire";
 import { patched, wholeOf } from "../src/host/whole";
 import widget from "../src/widget";
 
-const wheat = (view: View) => view.players[0]!.wheat;
+const wheat = (view: Position) => (view as View).players[0]!.wheat;
 const gain = (number: number, n: number, whole: number): Moved => ({
   number, from: number - 1, whole, late: true, parts: [[["players", 0, "wheat"], n]],
 });
 
 test("a change is laid over the position it changed, which stays as it was", () => {
   const old = views.place;
-  const next = patched(old, [[["players", 0, "wheat"], 9], [["legal"], []]]);
+  const next = patched(old, [[["players", 0, "wheat"], 9], [["legal"], []]]) as View;
   assert.equal(wheat(next), 9);
   assert.deepEqual(next.legal, []);
   assert.equal(next.board, old.board);

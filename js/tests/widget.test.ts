@@ -74,9 +74,11 @@ test("a refusal is shown on the board: rule, crossed squares, a way out", async 
 test("a touch selects first and plays with the second tap; Escape clears", async () => {
   const { el, model } = mount("place");
   const tap = () => {
-    const event = new Event("click", { bubbles: true });
-    Object.assign(event, { pointerType: "touch" });
-    all(el, ".fw-lit")[0]!.dispatchEvent(event);
+    // Some engines say "mouse" of a finger's click, but none of its coming down.
+    const down = Object.assign(new Event("pointerdown", { bubbles: true }), { pointerType: "touch" });
+    const click = Object.assign(new Event("click", { bubbles: true }), { pointerType: "mouse" });
+    all(el, ".fw-lit")[0]!.dispatchEvent(down);
+    all(el, ".fw-lit")[0]!.dispatchEvent(click);
   };
   tap();
   await painted();
@@ -108,6 +110,64 @@ test("a ghost asks Python what it would earn, and shows the chips", async () => 
   model.arrive({ selected: "" });
   await painted();
   assert.equal(all(el, "[data-chip]").length, 0);
+});
+
+test("what a ghost would earn is asked again in another language, and not shown in the old one", async () => {
+  const action = views.place.legal[0]!;
+  const preview = { seq: 1, ply: views.place.turn.ply, action, chips: [], text: "2 grapes." };
+  const { el, model } = mount("place", { selected: action, preview });
+  const said = () => el.querySelector("[aria-live=polite]")!.textContent!;
+  assert.match(said(), /2 grapes/);
+  model.arrive({ language: "fr" });
+  await new Promise((done) => setTimeout(done, 90));
+  assert.deepEqual(model.asked, [`/preview ${action}`]);
+  assert.doesNotMatch(said(), /2 grapes/);
+  model.arrive({ preview: { ...preview, seq: 2, text: "2 raisins." } });
+  await painted();
+  assert.match(said(), /2 raisins/);
+});
+
+test("what was pointed at is void in a new position", async () => {
+  const { el, model } = mount("place");
+  const [first, last] = [views.place.legal[0]!, views.place.legal.at(-1)!];
+  model.arrive({ feedback: { ...refusal, nearest: [first, last] } });
+  await painted();
+  all(el, ".fw-nearest button")[0]!.dispatchEvent(new Event("pointerenter"));
+  await painted();
+  assert.equal(all(el, ".fw-ghost").length, 1);
+  const view = structuredClone(views.place);
+  view.turn.ply += 1;
+  model.arrive({ view });
+  await painted();
+  assert.equal(all(el, ".fw-ghost").length, 0);
+});
+
+test("the slider has one wish on its way, and then the latest", async () => {
+  const lines = Array.from({ length: 9 }, (_, place) => ({ seat: 0, action: "end", text: String(place) }));
+  const { el, model } = mount("build", { news: { from: 0, lines } });
+  const slider = el.querySelector<HTMLInputElement>(".fw-slider")!;
+  for (const at of ["8", "7", "6", "5"]) {
+    slider.value = at;
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  assert.deepEqual(model.asked, ["/show 8"]);
+  model.arrive({ study: { at: 8, of: 9, branched: null, view: views.build } });
+  await painted();
+  assert.deepEqual(model.asked, ["/show 8", "/show 5"]);
+  model.arrive({ study: { at: 5, of: 9, branched: null, view: views.build } });
+  await painted();
+  assert.deepEqual(model.asked, ["/show 8", "/show 5"]);
+});
+
+test("two sentences alike are two lines, and stay two", async () => {
+  const changes = { seq: 1, ply: views.build.turn.ply, from: 0, to: 2, lines: ["Same.", "Same."], squares: [] };
+  const { el, model } = mount("build", { news: { from: 0, lines: [{ seat: 0, action: "end", text: "a" }] } });
+  el.querySelector<HTMLElement>("[data-tool=changes]")!.click();
+  for (const texts of [["Same.", "Same."], ["Other.", "Same.", "Same."], ["Same."]]) {
+    model.arrive({ changes: { ...changes, lines: texts } });
+    await painted();
+    assert.deepEqual(all(el, ".fw-changed li").map((line) => line.textContent), texts);
+  }
 });
 
 test("the keyboard does it all: arrows move, R turns, Enter plays, Tab and Escape leave", async () => {
@@ -295,9 +355,9 @@ test("what a shop gives is not said to lie beside the board", () => {
   const [due] = views.bonus.turn.pending;
   assert.ok(typeof due === "object");
   const said = words.bonus.ui["reward-of"]!.replace("{shop}", due.shop);
-  assert.equal(all(el, ".fw-beside .fw-quiet")[0]!.textContent, said);
+  assert.equal(all(el, ".fw-takable .fw-quiet")[0]!.textContent, said);
   const supply = mount("supply");
-  const taken = all(supply.el, ".fw-beside .fw-quiet");
+  const taken = all(supply.el, ".fw-takable .fw-quiet");
   assert.deepEqual(taken.map((line) => line.textContent), taken.map(() => words.supply.ui.beside));
 });
 

@@ -1,28 +1,23 @@
-// What is being dragged, under the pointer. Over a square the ghost on the board shows it instead.
-import type { JSX } from "preact";
+// What is being dragged, under the pointer.
+import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Region } from "../shell/seen";
-import { TilePicture } from "../games/fertility/board/domino";
-import { Token } from "../games/fertility/token";
+import type { Point } from "./drag";
 
-export function Dragged({ shown }: Pick<Region, "shown">): JSX.Element | null {
-  const { drag, tile, turns } = shown.ui;
+const WIDE = 100; // px, as the style sheet has it: how wide it comes out tells how much it is enlarged
+
+export function Dragged({ at: { x, y }, children }: { at: Point; children: ComponentChildren }): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
-  const { x, y } = drag?.at ?? { x: 0, y: 0 };
   useLayoutEffect(() => {
-    const around = box.current?.offsetParent?.getBoundingClientRect();
-    if (around) box.current!.style.transform = `translate(${x - around.left}px, ${y - around.top}px)`;
+    if (!box.current) return;
+    const { style } = box.current;
+    style.transform = "none";
+    const { left, top, width } = box.current.getBoundingClientRect();
+    const scale = width / WIDE || 1;
+    style.transform = `translate(${(x - left) / scale}px, ${(y - top) / scale}px)`;
   }, [x, y]);
-  if (!drag) return null;
   return (
     <div ref={box} class="fw-dragged" aria-hidden="true">
-      {drag.token === null ? (
-        <span class="fw-tile" hidden={shown.ghost !== null}>
-          <TilePicture tile={tile ?? ""} turns={turns} />
-        </span>
-      ) : (
-        <Token name={drag.token} />
-      )}
+      {children}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 // A picture or answers to take away, handed over as a file.
 
+const WRITTEN = 10_000; // ms; a slow download still reads it
 const SCALE = 2; // pixels per unit: sharp on paper and on a projector
 
-export function saveSvg(svg: string, page: Document): void {
-  save(new Blob([svg], { type: "image/svg+xml" }), "fertility.svg", page);
+export function saveSvg(svg: string, name: string, page: Document): void {
+  save(new Blob([svg], { type: "image/svg+xml" }), `${name}.svg`, page);
 }
 
 export function saveText(text: string, name: string, page: Document): void {
@@ -11,7 +12,7 @@ export function saveText(text: string, name: string, page: Document): void {
 }
 
 /** The same drawing in pixels, drawn by the browser; false where it cannot. */
-export async function savePng(svg: string, page: Document): Promise<boolean> {
+export async function savePng(svg: string, name: string, page: Document): Promise<boolean> {
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
     const image = new Image();
@@ -22,7 +23,7 @@ export async function savePng(svg: string, page: Document): Promise<boolean> {
     canvas.height = image.naturalHeight * SCALE;
     canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
     const pixels = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
-    if (pixels) save(pixels, "fertility.png", page);
+    if (pixels) save(pixels, `${name}.png`, page);
     return pixels !== null;
   } catch {
     return false;
@@ -36,5 +37,5 @@ function save(file: Blob, name: string, page: Document): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  setTimeout(() => URL.revokeObjectURL(link.href), WRITTEN);
 }

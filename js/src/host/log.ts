@@ -1,4 +1,4 @@
-// The log is sent as additions; every page puts its own copy together, one per model.
+// The log is sent as additions; every page puts its own copy together, one per view of the board.
 import type { AnyModel } from "@anywidget/types";
 import type { LogLine, News, Traits } from "../wire";
 

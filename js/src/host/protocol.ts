@@ -16,6 +16,8 @@ export interface Protocol {
   keep(signal: AbortSignal): void;
   /** A command, "/undo"; Python answers as it does to a move. Returns the number of the request. */
   ask(command: string): number;
+  /** A question that is answered to this page alone. A kernel that does not know it never answers. */
+  request(command: string): Promise<unknown>;
   select(action: Notation): void;
   speak(language: Language): void;
 }
@@ -33,6 +35,8 @@ export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
   // Two tabs share a model, and an equal intent would not travel: start where no other tab did.
   let seq = Date.now();
   let read = {} as Traits;
+  const raw = {} as Record<string, unknown>; // as they were when read: what is still the same needs no comparing
+  const waiting = new Map<number, (answer: unknown) => void>();
   const log = logOf(model);
   const intent = (action: string) => {
     asked();
@@ -41,14 +45,18 @@ export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
   return {
     read: () => {
       const traits = { intent: model.get("intent") } as Record<string, unknown>;
-      for (const name of FOLLOWED) if (name !== "view") traits[name] = share(read[name], model.get(name));
-      traits.view = share(read.view, wholeOf(model).view);
+      for (const name of FOLLOWED) {
+        const now = name === "view" ? wholeOf(model).view : model.get(name);
+        traits[name] = name in raw && raw[name] === now ? read[name] : share(read[name], now);
+        raw[name] = now;
+      }
       read = traits as unknown as Traits;
       return read;
     },
     log: () => log.lines,
     follow(changed, signal) {
       for (const name of FOLLOWED) listen(model, `change:${name}`, changed, signal);
+      listen(model, "msg:custom", (message) => answered(waiting, message), signal);
     },
     keep(signal) {
       const { moved, gap } = wholeOf(model);
@@ -69,6 +77,13 @@ export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
       attempt(() => model.send({ intent: intent(command) }));
       return seq;
     },
+    request(command) {
+      const asking = { seq: ++seq, ply: shownView(model).turn.ply, action: command };
+      return new Promise((answer) => {
+        waiting.set(asking.seq, answer);
+        attempt(() => model.send({ ask: asking }));
+      });
+    },
     select(action) {
       model.set("selected", action);
       save(model);
@@ -78,6 +93,14 @@ export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
       save(model);
     },
   };
+}
+
+/** `{"answer": {"seq": 7, "value": …}}`: to what was asked by that number. */
+function answered(waiting: Map<number, (answer: unknown) => void>, message: unknown): void {
+  const { answer } = (message ?? {}) as { answer?: { seq: number; value: unknown } };
+  if (!answer) return;
+  waiting.get(answer.seq)?.(answer.value);
+  waiting.delete(answer.seq);
 }
 
 function shownView(model: AnyModel<Traits>) {
@@ -99,8 +122,8 @@ function save(model: AnyModel<Traits>): void {
 
 function listen(
   model: AnyModel<Traits>,
-  event: `change:${string}`,
-  callback: () => void,
+  event: `change:${string}` | "msg:custom",
+  callback: (message: unknown) => void,
   signal: AbortSignal,
 ): void {
   model.on(event, callback);

@@ -1,5 +1,5 @@
 // Light or dark, as the host's own text colour tells: works in every front end, in a shadow root too.
-import art from "../games/fertility/art.json";
+import themes from "./palette.json";
 
 /** Gives `root` the colours that suit `host`, the element around it, and keeps them right. */
 export function followTheme(root: HTMLElement, host: HTMLElement, signal: AbortSignal): void {
@@ -18,14 +18,16 @@ export function followTheme(root: HTMLElement, host: HTMLElement, signal: AbortS
     },
     { once: true },
   );
+  // A page that follows the system's colours says so to nobody else.
+  root.ownerDocument.defaultView?.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", look, { signal });
   look();
 }
 
 /** Every colour of the palette as a variable: "desert" is var(--fw-desert). */
-function wear(root: HTMLElement, theme: keyof typeof art.themes): void {
+function wear(root: HTMLElement, theme: keyof typeof themes): void {
   if (root.dataset.fwTheme === theme) return;
   root.dataset.fwTheme = theme;
-  for (const [name, colour] of Object.entries(art.themes[theme])) {
+  for (const [name, colour] of Object.entries(themes[theme])) {
     root.style.setProperty(`--fw-${name}`, colour);
   }
 }

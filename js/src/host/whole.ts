@@ -1,14 +1,14 @@
 // The position as a whole. In a long game of many only what changed is told; every page puts it together, one
-// copy per model, and asks for the whole where something in between was not heard.
+// copy per view (anywidget gives each its own model), and asks for the whole where something in between was not heard.
 import type { AnyModel } from "@anywidget/types";
-import type { Moved, Traits, View } from "../wire";
+import type { Moved, Position, Traits } from "../wire";
 
 interface Whole {
-  view: View;
+  view: Position;
   /** Of the position put together last. */
   number: number;
   /** What it was put together from. */
-  told: View;
+  told: Position;
   moved: Moved;
   /** What happened in between is not known: the position is an old one. */
   gap: boolean;
@@ -25,7 +25,7 @@ export function wholeOf(model: AnyModel<Traits>): Whole {
   return whole;
 }
 
-function put(before: Whole | undefined, told: View, moved: Moved): { view: View; gap: boolean } {
+function put(before: Whole | undefined, told: Position, moved: Moved): { view: Position; gap: boolean } {
   if (!moved.parts) return { view: told, gap: false };
   if (before?.number === moved.number) return before;
   if (before?.number === moved.from) return { view: patched(before!.view, moved.parts), gap: before!.gap };
@@ -38,13 +38,13 @@ type Parts = NonNullable<Moved["parts"]>;
 type Tree = Record<string | number, unknown>;
 
 /** Nothing is changed in place: who still draws the old position draws it as it was. */
-export function patched(view: View, parts: Parts): View {
-  return parts.reduce<unknown>((tree, [path, value]) => laid(tree as Tree, path, value), view) as View;
+export function patched(view: Position, parts: Parts): Position {
+  return parts.reduce<unknown>((tree, [path, value]) => replaced(tree as Tree, path, value), view) as Position;
 }
 
-function laid(tree: Tree, [here, ...deeper]: Parts[number][0], value: unknown): unknown {
+function replaced(tree: Tree, [here, ...deeper]: Parts[number][0], value: unknown): unknown {
   if (here === undefined) return value;
   const copy = (Array.isArray(tree) ? [...tree] : { ...tree }) as Tree;
-  copy[here] = laid(copy[here] as Tree, deeper, value);
+  copy[here] = replaced(copy[here] as Tree, deeper, value);
   return copy;
 }

@@ -1,40 +1,30 @@
 // A number to be predicted: typed, or stepped with arrows or buttons.
 import type { JSX } from "preact";
 import { MOST } from "./draft";
+import type { Question } from "../games/game";
 import type { Field } from "../wire";
+import { StepButton } from "../shell/stepper";
 import type { Say } from "../shell/words";
-import { Token } from "../games/fertility/token";
 
 interface Props {
   field: Field;
+  FieldSign: Question["FieldSign"];
   n: number;
   say: Say;
   onSet(n: number): void;
 }
 
-export function NumberField({ field, n, say, onSet }: Props): JSX.Element {
-  const { id, good, label } = field;
+export function NumberField({ field, FieldSign, n, say, onSet }: Props): JSX.Element {
+  const { id, label } = field;
   const set = (wanted: number) => onSet(Math.min(Math.max(Number.isFinite(wanted) ? Math.trunc(wanted) : 0, 0), MOST));
-  const button = (sign: string, key: string, to: number) => (
-    <button
-      type="button"
-      class="fw-button fw-step-button"
-      tabIndex={-1}
-      aria-label={say(key, { what: label })}
-      disabled={to < 0}
-      onClick={() => set(to)}
-    >
-      {sign}
-    </button>
-  );
   return (
     <div class="fw-number">
       <span class="fw-number-name">
-        {good ? <Token name={good} /> : null}
+        {FieldSign ? <FieldSign field={field} /> : null}
         {label}
       </span>
       <span class="fw-stepper">
-        {button("−", "edit.less", n - 1)}
+        <StepButton by={-1} what={label} n={n} say={say} beside onSet={set} />
         <input
           type="number"
           inputMode="numeric"
@@ -45,7 +35,7 @@ export function NumberField({ field, n, say, onSet }: Props): JSX.Element {
           value={n}
           onInput={(event) => set(event.currentTarget.valueAsNumber)}
         />
-        {button("+", "edit.more", n + 1)}
+        <StepButton by={1} what={label} n={n} say={say} beside onSet={set} />
       </span>
     </div>
   );

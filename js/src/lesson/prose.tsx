@@ -11,8 +11,8 @@ function Block({ text }: { text: string }): JSX.Element {
   if (!lines.every((line) => line.startsWith("- "))) return <p>{bold(text)}</p>;
   return (
     <ul>
-      {lines.map((line) => (
-        <li key={line}>{bold(line.slice(2))}</li>
+      {lines.map((line, place) => (
+        <li key={place}>{bold(line.slice(2))}</li>
       ))}
     </ul>
   );

@@ -1,6 +1,7 @@
 // What is asked: what to fill in, the buttons, the hints and the verdict.
 import type { JSX } from "preact";
-import { picked, revealing, written, type Draft } from "./draft";
+import { commandOf, picked, revealing, type Draft } from "./draft";
+import type { Question } from "../games/game";
 import { present, type Task } from "../wire";
 import type { Say } from "../shell/words";
 import { NumberField } from "./numberfield";
@@ -12,12 +13,13 @@ export const REVEAL = "v";
 interface Props {
   task: Task;
   draft: Draft;
+  FieldSign: Question["FieldSign"];
   say: Say;
   onSet(change: Partial<Draft>): void;
   onAsk(command: string): void;
 }
 
-export function TaskPanel({ task, draft, say, onSet, onAsk }: Props): JSX.Element | null {
+export function TaskPanel({ task, draft, FieldSign, say, onSet, onAsk }: Props): JSX.Element | null {
   const form = present(task.form);
   if (!form) return null;
   const verdict = present(task.verdict);
@@ -30,7 +32,7 @@ export function TaskPanel({ task, draft, say, onSet, onAsk }: Props): JSX.Elemen
   );
   const check = () => {
     onSet({ seen: 1 });
-    onAsk(written(draft, form));
+    onAsk(commandOf(draft, form));
   };
   const level = Math.min(task.hints.length + 1, task.levels);
   return (
@@ -39,14 +41,15 @@ export function TaskPanel({ task, draft, say, onSet, onAsk }: Props): JSX.Elemen
         <NumberField
           key={field.id}
           field={field}
+          FieldSign={FieldSign}
           n={draft.numbers[field.id] ?? 0}
           say={say}
           onSet={(n) => onSet({ numbers: { ...draft.numbers, [field.id]: n } })}
         />
       ))}
-      {form.squares ? <p class="fw-quiet">{say("lesson.squares", { squares: draft.squares.join(" ") || "–" })}</p> : null}
+      {form.squares ? <p class="fw-quiet">{say("lesson.squares", { squares: draft.marked.join(" ") || "–" })}</p> : null}
       {form.choices.length > 0 ? (
-        <fieldset class="fw-choices">
+        <fieldset class="fw-options">
           <legend class={form.chooses ? "" : "fw-unseen"}>{form.chooses ?? task.question}</legend>
           {form.choices.map(({ id, label }) => (
             <label key={id}>
@@ -76,8 +79,8 @@ export function TaskPanel({ task, draft, say, onSet, onAsk }: Props): JSX.Elemen
       </div>
       {task.hints.length > 0 ? (
         <ol class="fw-hints">
-          {task.hints.map(({ text }) => (
-            <li key={text}>{text}</li>
+          {task.hints.map(({ text }, place) => (
+            <li key={place}>{text}</li>
           ))}
         </ol>
       ) : null}

@@ -17,11 +17,11 @@ export function VerdictList({ verdict, seen, say, onNext }: Props): JSX.Element 
   return (
     <div class="fw-verdict" data-right={verdict.right}>
       <ul aria-live="polite">
-        {right.map((piece) => (
-          <Piece key={piece.text} piece={piece} open={verdict.right} />
+        {right.map((piece, place) => (
+          <VerdictLine key={`right ${place}`} piece={piece} open={verdict.right} />
         ))}
         {wrong.slice(0, seen).map((piece, place) => (
-          <Piece key={piece.text} piece={piece} open={place === Math.min(seen, wrong.length) - 1} />
+          <VerdictLine key={`wrong ${place}`} piece={piece} open={place === Math.min(seen, wrong.length) - 1} />
         ))}
       </ul>
       {seen < wrong.length ? (
@@ -33,15 +33,15 @@ export function VerdictList({ verdict, seen, say, onNext }: Props): JSX.Element 
   );
 }
 
-function Piece({ piece, open }: { piece: VerdictPiece; open: boolean }): JSX.Element {
+function VerdictLine({ piece, open }: { piece: VerdictPiece; open: boolean }): JSX.Element {
   return (
     <li class={piece.right ? "fw-piece-right" : "fw-piece-wrong"}>
       <span aria-hidden="true">{piece.right ? "✓ " : "✗ "}</span>
       {piece.text}
       {open && piece.reasons.length > 0 ? (
         <ul>
-          {piece.reasons.map(({ text }) => (
-            <li key={text}>{text}</li>
+          {piece.reasons.map(({ text }, place) => (
+            <li key={place}>{text}</li>
           ))}
         </ul>
       ) : null}
@@ -50,7 +50,7 @@ function Piece({ piece, open }: { piece: VerdictPiece; open: boolean }): JSX.Ele
 }
 
 /** The squares the piece that is open speaks of. */
-export function squaresOf(verdict: Verdict, seen: number): string[] {
+export function squaresToSee(verdict: Verdict, seen: number): string[] {
   const wrong = verdict.pieces.filter(({ right }) => !right);
   const open = verdict.right ? verdict.pieces : wrong.slice(Math.min(seen, wrong.length) - 1, seen);
   return open.flatMap(({ reasons }) => reasons.flatMap(({ squares }) => squares));

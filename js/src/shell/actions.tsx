@@ -1,25 +1,24 @@
-// What is asked now, and what can be done that is neither a square, a tile, a district nor a shop.
+// What is asked now, and what can be done that is not chosen on the board or in a panel.
+import type { Hands } from "../games/game";
+import type { Notation, Phrases } from "../wire";
 import { memo } from "./memo";
-import type { Deeds } from "./seen";
-import type { Notation, Phase, Phrases } from "../wire";
 import { sayAction, type Say } from "./words";
 
 interface Props {
-  phase: Phase;
+  phase: string;
   legal: readonly Notation[];
+  /** Verbs that are chosen somewhere else. */
+  elsewhere: readonly string[];
   phrases: Phrases;
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
-/** Played on the board, in the pools, on the offer and in the metropolis. */
-const ELSEWHERE = ["place ", "draft ", "remove ", "build ", "supply ", "bonus "];
-
-export const Actions = memo(({ phase, legal, phrases, say, deeds }: Props) => {
-  const listed = legal.filter((action) => !ELSEWHERE.some((verb) => action.startsWith(verb)));
+export const Actions = memo(({ phase, legal, elsewhere, phrases, say, hands }: Props) => {
+  const listed = legal.filter((action) => !elsewhere.includes(action.split(" ", 1)[0] ?? ""));
   return (
     <section class="fw-panel fw-actions" aria-label={say("asked")}>
-      <p class="fw-ask">{say(`ask.${phase}`)}</p>
+      <p class="fw-ask" data-prompt>{say(`ask.${phase}`)}</p>
       {listed.length > 0 ? (
         <ul class="fw-choices">
           {listed.map((action) => (
@@ -28,7 +27,8 @@ export const Actions = memo(({ phase, legal, phrases, say, deeds }: Props) => {
                 type="button"
                 class="fw-button fw-choice"
                 data-action={action}
-                onClick={() => deeds.play(action)}
+                data-asked
+                onClick={() => hands.play(action)}
               >
                 {sayAction(phrases, action)}
               </button>

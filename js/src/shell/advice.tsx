@@ -1,26 +1,30 @@
 // Turns worth considering, the best first: pointed at they are shown on the board, opened they are told step by
 // step, and each can be tried as a variation.
 import { useState } from "preact/hooks";
-import { pointAt } from "../games/fertility/advising";
 import { memo } from "./memo";
-import type { Deeds } from "./seen";
+import type { Hands } from "../games/game";
 import type { Advice, AdviceRow, Notation } from "../wire";
 import type { Say } from "./words";
+
+/** Its first step as a ghost, and marks on what else it touches; null: of none. */
+function pointAt(hands: Hands, row: AdviceRow | null): void {
+  hands.set({ offered: row?.steps[0]?.action ?? null, marked: row?.marked ?? null });
+}
 
 interface Props {
   advice: Advice;
   legal: readonly Notation[];
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
-export const AdvicePanel = memo(({ advice, legal, say, deeds }: Props) => {
+export const AdvicePanel = memo(({ advice, legal, say, hands }: Props) => {
   // A hint is there to be read.
   const [open, unfold] = useState<number | null>(advice.hint ? 1 : null);
   const heading = say(advice.hint ? "hint" : "advice");
   const choose = ({ rank, steps: [first] }: AdviceRow) => {
     unfold(open === rank ? null : rank);
-    if (open !== rank && first && legal.includes(first.action)) deeds.select(first.action);
+    if (open !== rank && first && legal.includes(first.action)) hands.select(first.action);
   };
   return (
     <section class="fw-panel fw-advice" aria-label={heading}>
@@ -34,10 +38,10 @@ export const AdvicePanel = memo(({ advice, legal, say, deeds }: Props) => {
         {advice.rows.map((row) => (
           <li
             key={row.rank}
-            onPointerEnter={() => pointAt(deeds, row)}
-            onPointerLeave={() => pointAt(deeds, null)}
-            onFocusIn={() => pointAt(deeds, row)}
-            onFocusOut={() => pointAt(deeds, null)}
+            onPointerEnter={() => pointAt(hands, row)}
+            onPointerLeave={() => pointAt(hands, null)}
+            onFocusIn={() => pointAt(hands, row)}
+            onFocusOut={() => pointAt(hands, null)}
           >
             <button
               type="button"
@@ -52,7 +56,7 @@ export const AdvicePanel = memo(({ advice, legal, say, deeds }: Props) => {
               <span>{row.win}</span>
               <span>{row.margin}</span>
             </button>
-            {open === row.rank ? <Steps row={row} say={say} deeds={deeds} /> : null}
+            {open === row.rank ? <TurnSteps row={row} say={say} hands={hands} /> : null}
           </li>
         ))}
       </ol>
@@ -60,7 +64,7 @@ export const AdvicePanel = memo(({ advice, legal, say, deeds }: Props) => {
   );
 });
 
-function Steps({ row, say, deeds }: { row: AdviceRow; say: Say; deeds: Deeds }) {
+function TurnSteps({ row, say, hands }: { row: AdviceRow; say: Say; hands: Hands }) {
   return (
     <div class="fw-advice-steps">
       <ol>
@@ -75,7 +79,7 @@ function Steps({ row, say, deeds }: { row: AdviceRow; say: Say; deeds: Deeds }) 
         class="fw-button"
         data-try={row.rank}
         title={say("advice-try-hint")}
-        onClick={() => deeds.ask(`/vary ${row.turn}`)}
+        onClick={() => hands.ask(`/vary ${row.turn}`)}
       >
         {say("advice-try")}
       </button>

@@ -1,38 +1,35 @@
 // What the board shows on request, and asks Python for: the browser counts nothing itself.
-import { useLayoutEffect } from "preact/hooks";
-import type { Lit, Placement } from "../games/fertility/legal";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Protocol } from "../host/protocol";
-import { present, type Preview, type Traits } from "../wire";
-import type { Ui } from "../games/fertility/stance";
+import { present, type Changes, type Notation, type Preview, type ScoreSheet, type Traits } from "../wire";
 
-const NO_GAINS: ReadonlyMap<string, number> = new Map();
+export interface Asking {
+  traits: Traits;
+  protocol: Protocol;
+  /** Of the position on the page. */
+  ply: number;
+}
+
+const STILL = 40; // ms
 
 /** What the ghost would earn: asked of Python once a ghost stands still, and kept while it stands. */
-export function usePreview(traits: Traits, protocol: Protocol, ghost: Placement | null, ply: number): Preview | null {
+export function usePreview({ traits, protocol, ply }: Asking, action: Notation | null): Preview | null {
+  const { language } = traits;
   const known = present(traits.preview);
-  const action = ghost?.action ?? null;
-  const fits = known !== null && known.ply === ply && known.action === action;
+  // It is said in the language in which it was heard.
+  const heard = useRef({ known, language });
+  if (heard.current.known !== known) heard.current = { known, language };
+  const fits = known?.ply === ply && known.action === action && heard.current.language === language;
   useLayoutEffect(() => {
     if (action === null || fits) return undefined;
-    const wait = setTimeout(() => protocol.ask(`/preview ${action}`), 40);
+    const wait = setTimeout(() => protocol.ask(`/preview ${action}`), STILL);
     return () => clearTimeout(wait);
-  }, [action, ply, traits.language]);
+  }, [action, ply, language]);
   return fits ? known : null;
 }
 
-export function useHeat(traits: Traits, protocol: Protocol, ui: Ui, lit: Lit, ply: number): ReadonlyMap<string, number> {
-  const wanted = ui.heat ? ui.tile : null;
-  const known = present(traits.heat);
-  const fits = known !== null && known.ply === ply && known.tile === wanted;
-  useLayoutEffect(() => {
-    if (wanted !== null && !fits) protocol.ask(`/heat ${wanted}`);
-  }, [wanted, ply]);
-  if (!fits) return NO_GAINS;
-  return new Map([...lit].map(([square, { action }]) => [square, known.gains[action] ?? 0]));
-}
-
-export function useSheet(traits: Traits, protocol: Protocol, ui: Ui, ply: number, language: string) {
-  const { scored } = ui;
+export function useSheet({ traits, protocol, ply }: Asking, scored: number | null): ScoreSheet | null {
+  const { language } = traits;
   useLayoutEffect(() => {
     if (scored !== null) protocol.ask(`/score ${scored}`);
   }, [scored, ply, language]);
@@ -41,11 +38,11 @@ export function useSheet(traits: Traits, protocol: Protocol, ui: Ui, ply: number
 }
 
 /** What changed, while somebody wants to know: asked anew for every position shown. */
-export function useChanges(traits: Traits, protocol: Protocol, ui: Ui, ply: number) {
-  const { compare } = ui;
+export function useChanges({ traits, protocol, ply }: Asking, compare: boolean): Changes | null {
+  const { language } = traits;
   useLayoutEffect(() => {
     if (compare) protocol.ask("/changes");
-  }, [compare, ply, traits.language]);
+  }, [compare, ply, language]);
   const known = present(traits.changes);
   return compare && known?.ply === ply ? known : null;
 }

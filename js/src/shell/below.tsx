@@ -1,82 +1,55 @@
-// Below the valley: the metropolis and the story, the players and their score, and everything else.
+// Below the board: the game's own panels and the story, the players and their score, and everything else.
 import type { JSX } from "preact";
-import type { Region } from "./seen";
-import type { View } from "../wire";
+import { useMemo } from "preact/hooks";
+import type { Region, Seen } from "../games/game";
 import { Extras } from "./extras";
-import { Metropolis } from "../games/fertility/metropolis/metropolis";
+import { NOTHING } from "./nothing";
 import { Players } from "./players";
 import { Judged, useMarks } from "./review";
-import { Sheet } from "../games/fertility/sheet";
 import { Story } from "./story";
 
-const NOTHING: readonly never[] = [];
-
-export function Below({ shown, deeds }: Region): JSX.Element {
-  const { traits, view, study, ui, say, log, result, sheet, changes } = shown;
-  const { turn, players } = view;
-  const seen = ui.seat ?? result?.winners[0] ?? turn.seat;
-  const player = players[seen];
+export function Below(region: Region): JSX.Element {
+  const { seen, hands } = region;
+  const { game, traits, view, study, doing, say, log, result, sheet, changes } = seen;
+  const signs = useMemo(() => view.players.map((_, seat) => game.sign(view, seat)), [game, view]);
   return (
     <div class="fw-under">
       <div class="fw-column">
-        {player ? (
-          <Metropolis
-            player={player}
-            seat={seen}
-            phase={turn.phase}
-            giver={giverOf(view)}
-            legal={seen === turn.seat ? view.legal : NOTHING}
-            tracks={view.tracks}
-            token={ui.token}
-            shop={ui.shop}
-            marked={ui.marked?.shops ?? NOTHING}
-            words={traits.words}
-            phrases={traits.phrases}
-            say={say}
-            deeds={deeds}
-          />
-        ) : null}
+        {game.below.map((Panel, place) => (
+          <Panel key={place} {...region} />
+        ))}
         <Story
           lines={log}
-          monuments={view.options.monuments}
+          signs={signs}
+          Sign={game.Sign}
           at={study?.at ?? log.length}
-          marks={useMarks(shown)}
-          comparing={ui.compare}
+          marks={useMarks(seen)}
+          comparing={doing.compare}
           changes={changes}
           say={say}
-          deeds={deeds}
+          hands={hands}
         />
-        <Judged shown={shown} deeds={deeds} />
+        <Judged seen={seen} hands={hands} />
       </div>
       <div class="fw-column">
         <Players
-          players={players}
-          now={turn.phase === "over" ? null : turn.seat}
+          game={game}
+          view={view}
           winners={result?.winners ?? NOTHING}
-          stock={view.stock}
           bots={traits.bots}
-          seen={seen}
-          scored={ui.scored}
+          seen={seatSeen(seen)}
+          scored={doing.scored}
           say={say}
-          deeds={deeds}
+          hands={hands}
         />
-        {sheet ? (
-          <Sheet
-            sheet={sheet}
-            name={players[sheet.seat]?.name ?? ""}
-            final={turn.phase === "over"}
-            say={say}
-            deeds={deeds}
-          />
-        ) : null}
-        <Extras shown={shown} deeds={deeds} />
+        {sheet && game.Sheet ? <game.Sheet {...region} /> : null}
+        <Extras seen={seen} hands={hands} />
       </div>
     </div>
   );
 }
 
-/** The shop whose reward is due, where one is. */
-function giverOf({ turn }: View): string | null {
-  const [due] = turn.pending;
-  return turn.phase === "bonus" && typeof due === "object" ? due.shop : null;
+/** The seat looked at: the one somebody chose, who won, or whose turn it is. */
+export function seatSeen({ doing, result, view }: Pick<Seen, "doing" | "result" | "view">): number {
+  return doing.seat ?? result?.winners[0] ?? view.turn.seat;
 }

@@ -1,52 +1,37 @@
-// Beside the valley: what can be done now, your tiles, the common pool, the districts on offer.
+// Beside the board: what can be done now or how it ended, and the game's own panels.
 import type { JSX } from "preact";
-import type { Region } from "./seen";
+import type { Region } from "../games/game";
 import { present } from "../wire";
-import { yourTiles } from "../games/fertility/stance";
 import { Actions } from "./actions";
 import { AdvicePanel } from "./advice";
 import { Final } from "./final";
-import { Hand } from "../games/fertility/pools/hand";
-import { Offer } from "../games/fertility/metropolis/offer";
-import { Pool } from "../games/fertility/pools/pool";
 
-export function Beside({ shown, deeds }: Region): JSX.Element {
-  const { traits, view, ui, say, result } = shown;
-  const { words, phrases } = traits;
-  const { legal, pools, districts } = view;
-  const { phase } = view.turn;
+export function Beside(region: Region): JSX.Element {
+  const { seen, hands } = region;
+  const { game, traits, view, say, result } = seen;
   const advice = present(traits.advice);
   return (
     <div class="fw-side">
       {result ? (
-        <Final result={result} players={view.players} scored={ui.scored} say={say} deeds={deeds} />
+        <Final seen={seen} hands={hands} result={result} />
       ) : (
         <>
-          <Actions phase={phase} legal={legal} phrases={phrases} say={say} deeds={deeds} />
-          {advice ? (
-            <AdvicePanel key={`${advice.ply} ${advice.hint}`} advice={advice} legal={legal} say={say} deeds={deeds} />
-          ) : null}
-          <Hand
-            tiles={yourTiles(view)}
-            legal={legal}
-            inHand={phase === "place" ? ui.tile : null}
-            turns={ui.turns}
-            heat={ui.heat}
+          <Actions
+            phase={view.turn.phase}
+            legal={view.legal}
+            elsewhere={game.elsewhere}
+            phrases={traits.phrases}
             say={say}
-            deeds={deeds}
+            hands={hands}
           />
+          {advice ? (
+            <AdvicePanel key={`${advice.ply} ${advice.hint}`} advice={advice} legal={view.legal} say={say} hands={hands} />
+          ) : null}
         </>
       )}
-      <Pool tiles={pools.common} pile={pools.pile} phase={phase} legal={legal} say={say} deeds={deeds} />
-      <Offer
-        districts={districts}
-        legal={legal}
-        words={words}
-        phrases={phrases}
-        say={say}
-        chosen={ui.district}
-        deeds={deeds}
-      />
+      {game.beside.map((Panel, place) => (
+        <Panel key={place} {...region} />
+      ))}
     </div>
   );
 }

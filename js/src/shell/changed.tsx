@@ -1,6 +1,6 @@
 // What changed since another position: a switch, and while it is on the sentences; the squares are on the board.
 import { memo } from "./memo";
-import type { Deeds } from "./seen";
+import type { Hands } from "../games/game";
 import type { Changes } from "../wire";
 import type { Say } from "./words";
 
@@ -8,17 +8,17 @@ interface Props {
   on: boolean;
   changes: Changes | null;
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
-export const Changed = memo(({ on, changes, say, deeds }: Props) => (
+export const Changed = memo(({ on, changes, say, hands }: Props) => (
   <div class="fw-changed">
     <button
       type="button"
       class="fw-button fw-switch"
       data-tool="changes"
       aria-pressed={on}
-      onClick={() => deeds.set((ui) => ({ compare: !ui.compare }))}
+      onClick={() => hands.set(({ compare }) => ({ compare: !compare }))}
     >
       <span aria-hidden="true">Δ </span>
       {say("changes")}
@@ -28,8 +28,8 @@ export const Changed = memo(({ on, changes, say, deeds }: Props) => (
         <strong>{say("changes-between", { from: changes.from, to: changes.to })}</strong>
         {changes.lines.length > 0 ? (
           <ul>
-            {changes.lines.map((line) => (
-              <li key={line}>{line}</li>
+            {changes.lines.map((line, place) => (
+              <li key={place}>{line}</li>
             ))}
           </ul>
         ) : (

@@ -19,7 +19,7 @@ interface Props {
 export function LanguageSwitch({ language, say, onSpeak }: Props): JSX.Element {
   return (
     <select
-      class="fw-language"
+      class="fw-select fw-language"
       aria-label={say("language")}
       value={language}
       onChange={(event) => onSpeak(event.currentTarget.value as Language)}

@@ -1,124 +1,113 @@
-// The players at a glance: what lies beside their metropolis, their wheat, their monuments, their score.
+// The players at a glance: their sign and name, what they have, their score.
 import type { JSX } from "preact";
+import type { Game, Hands } from "../games/game";
+import type { Position } from "../wire";
 import { memo } from "./memo";
-import type { Deeds } from "./seen";
-import type { Letter, Player, View } from "../wire";
 import type { Say } from "./words";
-import { Winner } from "./final";
-import { Icon } from "../games/fertility/glyph";
-import { Token } from "../games/fertility/token";
-
-const LETTERS: readonly Letter[] = ["A", "B", "P", "G"];
 
 interface Props {
-  players: readonly Player[];
-  /** Whose turn it is; null when the game is over. */
-  now: number | null;
+  game: Game;
+  view: Position;
   /** Seats that have won. */
   winners: readonly number[];
-  stock: View["stock"];
   /** Seats played by bots. */
   bots: readonly number[];
-  /** The seat whose metropolis is shown, and the one whose score sheet is. */
+  /** The seat looked at, and the one whose score is explained. */
   seen: number;
   scored: number | null;
   /** The score is a question, and not told. */
   unscored?: boolean | undefined;
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
-export const Players = memo(({ players, now, winners, stock, bots, seen, scored, unscored, say, deeds }: Props) => (
-  <section class="fw-panel fw-players" aria-label={say("players")}>
-    <h2>{say("players")}</h2>
-    <ul>
-      {players.map((player, seat) => (
-        <Line
-          key={seat}
-          player={player}
-          seat={seat}
-          now={seat === now}
-          over={now === null}
-          won={winners.includes(seat)}
-          bot={bots.includes(seat)}
-          seen={seat === seen}
-          scored={seat === scored}
-          unscored={unscored}
-          say={say}
-          deeds={deeds}
-        />
-      ))}
-    </ul>
-    <p class="fw-player fw-stock">
-      <span class="fw-name">{say("stock")}</span>
-      <span class="fw-goods">
-        {LETTERS.map((letter) => (
-          <Count key={letter} name={letter} n={stock[letter]} label={say(`scene.${letter}`)} />
+export function Players({ game, view, winners, bots, seen, scored, unscored, say, hands }: Props): JSX.Element {
+  const over = game.stepOf(view) === null;
+  return (
+    <section class="fw-panel fw-players" aria-label={say("players")}>
+      <h2>{say("players")}</h2>
+      <ul>
+        {view.players.map((player, seat) => (
+          <Line
+            key={seat}
+            game={game}
+            player={player}
+            seat={seat}
+            sign={game.sign(view, seat)}
+            total={unscored ? null : game.worth(view, seat, "total")}
+            now={!over && seat === view.turn.seat}
+            over={over}
+            won={winners.includes(seat)}
+            bot={bots.includes(seat)}
+            seen={seat === seen}
+            scored={seat === scored}
+            say={say}
+            hands={hands}
+          />
         ))}
-      </span>
-    </p>
-  </section>
-));
+      </ul>
+      {game.Stock ? <game.Stock view={view} say={say} /> : null}
+    </section>
+  );
+}
 
 interface LineProps {
-  player: Player;
+  game: Game;
+  player: Position["players"][number];
   seat: number;
+  sign: string;
+  total: number | string | null;
   now: boolean;
-  /** What lies beside a metropolis is gone by the end. */
   over: boolean;
   won: boolean;
   bot: boolean;
   seen: boolean;
   scored: boolean;
-  unscored?: boolean | undefined;
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
-const Line = memo(({ player, seat, now, over, won, bot, seen, scored, unscored, say, deeds }: LineProps) => {
-  const score = () => deeds.set((ui) => ({ scored: ui.scored === seat ? null : seat, seat }));
-  return (
-    <li class={now || won ? "fw-player fw-player-now" : "fw-player"}>
+const Line = memo(({ game, player, seat, sign, total, now, over, won, bot, seen, scored, say, hands }: LineProps) => (
+  <li class={now || won ? "fw-player fw-player-now" : "fw-player"}>
+    <button
+      type="button"
+      class={`fw-name fw-plain fw-seat-${seat}`}
+      aria-pressed={seen}
+      title={say("see", { name: player.name })}
+      onClick={() => hands.set({ seat })}
+    >
+      <game.Sign sign={sign} />
+      <span>{player.name}</span>
+      {bot ? <span class="fw-quiet">{say("bot")}</span> : null}
+      {won ? <Winner say={say} /> : null}
+    </button>
+    <game.Seat player={player} over={over} say={say} />
+    {total === null ? null : (
       <button
         type="button"
-        class={`fw-name fw-plain fw-seat-${seat}`}
-        aria-pressed={seen}
-        title={say("see", { name: player.name })}
-        onClick={() => deeds.set({ seat })}
+        class="fw-plain fw-score"
+        aria-expanded={scored}
+        title={say("sheet", { name: player.name })}
+        onClick={() => explain(hands, seat)}
       >
-        <Icon monument={player.monument} />
-        <span>{player.name}</span>
-        {bot ? <span class="fw-quiet">{say("bot")}</span> : null}
-        {won ? <Winner say={say} /> : null}
+        <span class="fw-coin">{total}</span>
+        <span class="fw-unseen"> {say(game.unit)}</span>
       </button>
-      <span class="fw-goods">
-        {(over ? [] : LETTERS).map((letter) => (
-          <Count key={letter} name={letter} n={player.beside[letter]} label={say(`scene.${letter}`)} />
-        ))}
-        <Count name="W" n={player.wheat} label={say("scene.W")} />
-      </span>
-      {unscored ? null : (
-        <button
-          type="button"
-          class="fw-plain fw-score"
-          aria-expanded={scored}
-          title={say("sheet", { name: player.name })}
-          onClick={score}
-        >
-          <span class="fw-coin">{player.sheet.total}</span>
-          <span class="fw-unseen"> {say("debens")}</span>
-        </button>
-      )}
-    </li>
-  );
-});
+    )}
+  </li>
+));
 
-function Count({ name, n, label }: { name: Letter | "W"; n: number; label: string }): JSX.Element {
+/** A seat's score line by line; and no longer, where it is already. */
+export function explain(hands: Hands, seat: number): void {
+  hands.set(({ scored }) => ({ scored: scored === seat ? null : seat, seat }));
+}
+
+/** Told by a sign and a word, never by colour alone. */
+function Winner({ say }: { say: Say }): JSX.Element {
   return (
-    <span class={n > 0 ? "fw-count" : "fw-count fw-none"} title={label}>
-      <Token name={name} />
-      <span aria-hidden="true">{n}</span>
-      <span class="fw-unseen">{`${label} ${n}`}</span>
+    <span class="fw-winner">
+      <span aria-hidden="true">★ </span>
+      {say("winner")}
     </span>
   );
 }

@@ -14,8 +14,8 @@ export function Problems({ problems, say }: { problems: readonly Problem[]; say:
         </p>
       ) : (
         <ul>
-          {problems.map(({ text }) => (
-            <li key={text}>
+          {problems.map(({ text }, place) => (
+            <li key={place}>
               <span class="fw-warning" aria-hidden="true">
                 !
               </span>

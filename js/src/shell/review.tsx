@@ -2,12 +2,12 @@
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { memo } from "./memo";
-import type { Deeds, Region, Shown } from "./seen";
+import type { Hands, Region, Seen } from "../games/game";
 import { present, type LogLine, type Review, type ReviewedTurn, type Study } from "../wire";
 import type { Say } from "./words";
 
 /** By the place of their first line in the log: the turns that were played as they were reviewed. */
-export function useMarks({ traits, study, log }: Shown): ReadonlyMap<number, ReviewedTurn> {
+export function useMarks({ traits, study, log }: Seen): ReadonlyMap<number, ReviewedTurn> {
   const shared = study?.branched ?? log.length;
   return useMemo(() => marks(present(traits.reviewed), shared, log), [traits.reviewed, shared, log]);
 }
@@ -28,17 +28,17 @@ function turnAt(review: Review, study: Study): ReviewedTurn | undefined {
 interface MarkProps {
   turn: ReviewedTurn;
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
 /** A sign and a word, never a colour alone. */
-export const Mark = memo(({ turn, say, deeds }: MarkProps) => (
+export const Mark = memo(({ turn, say, hands }: MarkProps) => (
   <button
     type="button"
-    class={`fw-plain fw-verdict fw-verdict-${turn.verdict}`}
+    class={`fw-plain fw-judgement fw-judgement-${turn.verdict}`}
     data-verdict={turn.number}
     aria-label={say("review.mark", { word: turn.word, turn: turn.turn })}
-    onClick={() => deeds.ask(`/look ${turn.number}`)}
+    onClick={() => hands.ask(`/look ${turn.number}`)}
   >
     <span aria-hidden="true">{turn.glyph} </span>
     {turn.word}
@@ -46,8 +46,8 @@ export const Mark = memo(({ turn, say, deeds }: MarkProps) => (
 ));
 
 /** What was lost and missed in the turn one looks at, a second try, and on request the best turn. */
-export function Judged({ shown, deeds }: Region): JSX.Element | null {
-  const { traits, study, say } = shown;
+export function Judged({ seen, hands }: Region): JSX.Element | null {
+  const { traits, study, say } = seen;
   const review = present(traits.reviewed);
   const turn = review && study ? turnAt(review, study) : undefined;
   if (!turn) return null;
@@ -58,11 +58,11 @@ export function Judged({ shown, deeds }: Region): JSX.Element | null {
         <strong aria-hidden="true">{turn.glyph} </strong>
         {turn.text}
       </span>
-      <button type="button" class="fw-button" data-review="again" onClick={() => deeds.ask(`/again ${turn.number}`)}>
+      <button type="button" class="fw-button" data-review="again" onClick={() => hands.ask(`/again ${turn.number}`)}>
         {say("review.again")}
       </button>
       {turn.better ? (
-        <button type="button" class="fw-button" data-review="best" onClick={() => deeds.ask(`/best ${turn.number}`)}>
+        <button type="button" class="fw-button" data-review="best" onClick={() => hands.ask(`/best ${turn.number}`)}>
           {say("review.best")}
         </button>
       ) : null}

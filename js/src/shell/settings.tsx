@@ -1,6 +1,6 @@
 // How this board behaves. Kept by Python, so that two views and a saved notebook agree.
 import { memo } from "./memo";
-import type { Deeds } from "./seen";
+import type { Hands } from "../games/game";
 import type { Settings } from "../wire";
 import type { Say } from "./words";
 
@@ -11,13 +11,13 @@ interface Props {
   /** Whether a coach may be asked for: not where a question is. */
   coach: boolean;
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
 const CONFIRM = ["touch", "always", "never"] as const;
 
-export const SettingsPanel = memo(({ settings, bots, coach, say, deeds }: Props) => {
-  const set = (name: keyof Settings, value: string) => deeds.ask(`/set ${name} ${value}`);
+export const SettingsPanel = memo(({ settings, bots, coach, say, hands }: Props) => {
+  const set = (name: keyof Settings, value: string) => hands.ask(`/set ${name} ${value}`);
   const check = (name: "forced" | "bots" | "coach") => (
     <label>
       <input
@@ -35,7 +35,7 @@ export const SettingsPanel = memo(({ settings, bots, coach, say, deeds }: Props)
       <label>
         {say("set.confirm")}
         <select
-          class="fw-language"
+          class="fw-select"
           value={settings.confirm}
           onChange={(event) => set("confirm", event.currentTarget.value)}
         >

@@ -1,57 +1,31 @@
 // What is asked now, and of whom: the one strong accent of the page.
 import type { ComponentChildren, JSX } from "preact";
-import type { Phase, View } from "../wire";
+import type { Region } from "../games/game";
 import type { Say } from "./words";
-import { Icon } from "../games/fertility/glyph";
 
-const STEPS = ["place", "build", "supply", "draft"] as const;
-/** The step a decision belongs to. */
-const STEP_OF: Record<Phase, (typeof STEPS)[number] | null> = {
-  place: "place",
-  quarry: "place",
-  build: "build",
-  supply: "supply",
-  bonus: "supply",
-  draft: "draft",
-  remove: "draft",
-  over: null,
-};
-
-export function stepOf(view: View): string {
-  return STEP_OF[view.turn.phase] ?? "over";
-}
-
-interface Props {
-  view: View;
-  /** Seats that have won. */
-  winners: readonly number[];
-  say: Say;
-  onUndo(): void;
-  onRedo(): void;
-  onHint(): void;
-  children: ComponentChildren;
-}
-
-export function StepBar({ view, winners, say, onUndo, onRedo, onHint, children }: Props): JSX.Element {
-  const now = STEP_OF[view.turn.phase];
+export function StepBar({ seen, hands, children }: Region & { children: ComponentChildren }): JSX.Element {
+  const { game, view, say } = seen;
+  const now = game.stepOf(view);
   return (
     <div class="fw-stepbar">
-      {now === null ? <Over view={view} winners={winners} say={say} /> : <Whose view={view} say={say} />}
-      {now === null ? null : <Steps now={now} say={say} />}
+      {now === null ? <Over seen={seen} /> : <Whose seen={seen} />}
+      {now === null ? null : <Steps steps={game.steps} now={now} say={say} />}
       <span class="fw-tools">
-        <Tool sign="↶" label={`${say("undo")} (U)`} name="undo" onClick={onUndo} />
-        <Tool sign="↷" label={`${say("redo")} (⇧U)`} name="redo" onClick={onRedo} />
-        {now === null ? null : <Tool sign={<Bulb />} label={`${say("hint")} (H)`} name="hint" onClick={onHint} />}
+        <Tool sign="↶" label={`${say("undo")} (U)`} name="undo" onClick={() => hands.ask("/undo")} />
+        <Tool sign="↷" label={`${say("redo")} (⇧U)`} name="redo" onClick={() => hands.ask("/redo")} />
+        {now === null ? null : (
+          <Tool sign={<Bulb />} label={`${say("hint")} (H)`} name="hint" onClick={() => hands.ask("/hint")} />
+        )}
         {children}
       </span>
     </div>
   );
 }
 
-function Steps({ now, say }: { now: string; say: Say }): JSX.Element {
+function Steps({ steps, now, say }: { steps: readonly string[]; now: string; say: Say }): JSX.Element {
   return (
     <ol class="fw-steps">
-      {STEPS.map((step, place) => (
+      {steps.map((step, place) => (
         <li
           key={step}
           class={step === now ? "fw-step fw-step-now" : "fw-step"}
@@ -76,20 +50,21 @@ function Tool(props: { sign: ComponentChildren; label: string; name: string; onC
 
 function Bulb(): JSX.Element {
   return (
-    <svg class="fw-bulb" viewBox="-12 -12 24 24" width="22" height="22">
+    <svg class="fw-bulb" viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true">
       <path d="M-3 6v-2a6.5 6.5 0 1 1 6 0v2zM-3 9h6" />
     </svg>
   );
 }
 
-function Over({ view, winners, say }: Pick<Props, "view" | "winners" | "say">): JSX.Element {
+function Over({ seen }: Pick<Region, "seen">): JSX.Element {
+  const { game, view, say, result } = seen;
   return (
     <p class="fw-whose">
-      {winners.map((seat) => (
+      {result?.winners.map((seat) => (
         <>
           <span aria-hidden="true">★</span>
-          <Icon monument={view.players[seat]!.monument} />
-          <strong>{view.players[seat]!.name}</strong>
+          <game.Sign sign={game.sign(view, seat)} />
+          <strong>{view.players[seat]?.name}</strong>
         </>
       ))}
       <span class="fw-quiet">{say("over")}</span>
@@ -97,14 +72,18 @@ function Over({ view, winners, say }: Pick<Props, "view" | "winners" | "say">): 
   );
 }
 
-function Whose({ view, say }: { view: View; say: Say }): JSX.Element | null {
-  const player = view.players[view.turn.seat];
+function Whose({ seen }: Pick<Region, "seen">): JSX.Element | null {
+  const { game, view, say } = seen;
+  const { seat } = view.turn;
+  const player = view.players[seat];
   if (!player) return null;
   return (
-    <p class={`fw-whose fw-seat-${view.turn.seat}`}>
-      <Icon monument={player.monument} />
+    <p class={`fw-whose fw-seat-${seat}`}>
+      <game.Sign sign={game.sign(view, seat)} />
       <strong>{player.name}</strong>
-      <span class="fw-quiet">{say("turn", { n: player.turns_taken + 1 })}</span>
+      {player.turns_taken === undefined ? null : (
+        <span class="fw-quiet">{say("turn", { n: player.turns_taken + 1 })}</span>
+      )}
     </p>
   );
 }

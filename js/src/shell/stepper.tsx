@@ -8,29 +8,38 @@ interface Props {
   n: number;
   say: Say;
   onSet(n: number): void;
-  /** The same as a picture. */
-  children: ComponentChildren;
 }
 
-export function Stepper({ what, n, say, onSet, children }: Props): JSX.Element {
-  const button = (sign: string, key: string, to: number) => (
+/** The number, with what is counted as a picture. */
+export function Stepper({ children, ...props }: Props & { children: ComponentChildren }): JSX.Element {
+  return (
+    <span class="fw-stepper" role="group" aria-label={props.what}>
+      <StepButton by={-1} {...props} />
+      {children}
+      <strong class="fw-large">{props.n}</strong>
+      <StepButton by={1} {...props} />
+    </span>
+  );
+}
+
+interface ButtonProps extends Props {
+  by: 1 | -1;
+  /** Beside a field that can be stepped by key: no stop of its own, and no tooltip. */
+  beside?: boolean;
+}
+
+export function StepButton({ by, what, n, say, onSet, beside = false }: ButtonProps): JSX.Element {
+  const label = say(by < 0 ? "edit.less" : "edit.more", { what });
+  return (
     <button
       type="button"
       class="fw-button fw-step-button"
-      aria-label={say(key, { what })}
-      title={say(key, { what })}
-      disabled={to < 0}
-      onClick={() => onSet(to)}
+      aria-label={label}
+      {...(beside ? { tabIndex: -1 } : { title: label })}
+      disabled={n + by < 0}
+      onClick={() => onSet(n + by)}
     >
-      {sign}
+      {by < 0 ? "−" : "+"}
     </button>
-  );
-  return (
-    <span class="fw-stepper" role="group" aria-label={what}>
-      {button("−", "edit.less", n - 1)}
-      {children}
-      <strong class="fw-large">{n}</strong>
-      {button("+", "edit.more", n + 1)}
-    </span>
   );
 }

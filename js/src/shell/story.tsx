@@ -1,17 +1,18 @@
 // The game so far in sentences, and the way back through it: slider, arrows, a click on a line.
 import { useEffect, useRef } from "preact/hooks";
 import { memo } from "./memo";
-import type { Deeds } from "./seen";
-import type { Changes, LogLine, Monument, ReviewedTurn } from "../wire";
+import { useLatest } from "../hands/latest";
+import type { Game, Hands } from "../games/game";
+import type { Changes, LogLine, ReviewedTurn } from "../wire";
 import type { Say } from "./words";
 import { Changed } from "./changed";
-import { Icon } from "../games/fertility/glyph";
 import { Mark } from "./review";
 
 interface Props {
   lines: readonly LogLine[];
-  /** By seat. */
-  monuments: readonly Monument[];
+  /** By seat, and how they are drawn. */
+  signs: readonly string[];
+  Sign: Game["Sign"];
   /** How many actions the position shown comes after. */
   at: number;
   /** What a review thinks of the turns, by the place of their first line. */
@@ -20,12 +21,12 @@ interface Props {
   comparing: boolean;
   changes: Changes | null;
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
 const PAINTED = 100; // ms
 
-export const Story = memo(({ lines, monuments, at, marks, comparing, changes, say, deeds }: Props) => {
+export const Story = memo(({ lines, signs, Sign, at, marks, comparing, changes, say, hands }: Props) => {
   const list = useRef<HTMLOListElement>(null);
   const of = lines.length;
   useEffect(() => {
@@ -37,7 +38,8 @@ export const Story = memo(({ lines, monuments, at, marks, comparing, changes, sa
     }, PAINTED);
     return () => clearTimeout(wait);
   }, [at, of]);
-  const show = (to: number) => deeds.ask(`/show ${to}`);
+  const show = (to: number) => void hands.ask(`/show ${to}`);
+  const scrub = useLatest(at, show);
   const go = (name: string, sign: string, to: number) => (
     <button
       type="button"
@@ -64,23 +66,24 @@ export const Story = memo(({ lines, monuments, at, marks, comparing, changes, sa
           value={at}
           aria-label={say("log")}
           aria-valuetext={say("position", { at, of })}
-          onInput={(event) => show(Number(event.currentTarget.value))}
+          onInput={(event) => scrub(Number(event.currentTarget.value))}
         />
         {go("next", "›", at + 1)}
         {go("last", "»", of)}
       </div>
-      <Changed on={comparing} changes={changes} say={say} deeds={deeds} />
+      <Changed on={comparing} changes={changes} say={say} hands={hands} />
       <ol class="fw-log" ref={list}>
         {lines.map((line, place) => (
           <Told
             key={place}
             line={line}
             place={place + 1}
-            monument={monuments[line.seat] ?? "obelisk"}
+            sign={signs[line.seat] ?? ""}
+            Sign={Sign}
             now={place + 1 === at}
             mark={marks.get(place)}
             say={say}
-            deeds={deeds}
+            hands={hands}
           />
         ))}
       </ol>
@@ -91,28 +94,29 @@ export const Story = memo(({ lines, monuments, at, marks, comparing, changes, sa
 interface ToldProps {
   line: LogLine;
   place: number;
-  monument: Monument;
+  sign: string;
+  Sign: Game["Sign"];
   now: boolean;
   mark: ReviewedTurn | undefined;
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
-/** A long game has many lines: each is drawn once, and again when it becomes the one shown. */
-const Told = memo(({ line, place, monument, now, mark, say, deeds }: ToldProps) => (
-  <li {...(mark ? { class: "fw-marked" } : {})}>
+/** A long game has many lines: each is drawn once, and again when it becomes the one seen. */
+const Told = memo(({ line, place, sign, Sign, now, mark, say, hands }: ToldProps) => (
+  <li {...(mark ? { class: "fw-log-marked" } : {})}>
     <button
       type="button"
       class="fw-plain fw-log-line"
       data-line={place}
       {...(now ? { "aria-current": "true" as const } : {})}
-      onClick={() => deeds.ask(`/show ${place}`)}
+      onClick={() => hands.ask(`/show ${place}`)}
     >
       <span class={`fw-seat-${line.seat}`}>
-        <Icon monument={monument} />
+        <Sign sign={sign} />
       </span>
       <span>{line.text || line.action}</span>
     </button>
-    {mark ? <Mark turn={mark} say={say} deeds={deeds} /> : null}
+    {mark ? <Mark turn={mark} say={say} hands={hands} /> : null}
   </li>
 ));

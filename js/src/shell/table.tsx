@@ -1,31 +1,33 @@
-// The whole table: traits and UI state in, regions out. A new panel is one line in one of the regions.
+// The whole table: traits and what a person is doing in, regions out. A new panel is one line in one of the
+// regions, or in the lists of a game.
 import type { JSX } from "preact";
+import type { Game, Region } from "../games/game";
+import { isTyping } from "../hands/keys";
 import type { Protocol } from "../host/protocol";
-import { useShown, type Region } from "./seen";
 import type { Traits } from "../wire";
 import { Above } from "./above";
 import { Around } from "./around";
-import { Beside } from "./beside";
 import { Below } from "./below";
+import { Beside } from "./beside";
 import { Colophon } from "./colophon";
-import { Dragged } from "../hands/dragged";
-import { stepOf } from "./stepbar";
+import { useSeen } from "./seen";
 
 interface Props {
+  game: Game;
   traits: Traits;
   protocol: Protocol;
   /** No kernel answers. */
   dead: boolean;
 }
 
-export function App({ traits, protocol, dead }: Props): JSX.Element {
-  const region = useShown(traits, protocol);
-  const { view } = region.shown;
+export function Table({ game, traits, protocol, dead }: Props): JSX.Element {
+  const region = useSeen(game, traits, protocol);
+  const { view, say } = region.seen;
   return (
     <div
       class="fw-table"
       lang={traits.language}
-      data-step={stepOf(view)}
+      data-step={game.stepOf(view) ?? "over"}
       data-ply={view.turn.ply}
       onKeyDown={(event) => press(region, event)}
     >
@@ -33,22 +35,24 @@ export function App({ traits, protocol, dead }: Props): JSX.Element {
       <Around {...region} />
       <Beside {...region} />
       <Below {...region} />
-      <Colophon words={traits.words} say={region.shown.say} />
-      <Dragged {...region} />
+      <Colophon words={traits.words} say={say} />
+      {game.Carried ? <game.Carried {...region} /> : null}
     </div>
   );
 }
 
+const COMMANDS: Record<string, string> = { u: "/undo", U: "/redo", h: "/hint" };
+
 /** Keys that mean the same wherever one is on the table. */
-function press({ shown, deeds }: Region, event: KeyboardEvent): void {
-  if (event.key === "Escape" && shown.traits.selected) {
+function press(region: Region, event: KeyboardEvent): void {
+  const { seen, hands } = region;
+  if (event.key === "Escape" && seen.traits.selected) {
     event.preventDefault();
     event.stopPropagation();
-    deeds.select("");
+    hands.select("");
   }
-  if ((event.target as Element).closest("input, select, textarea") || event.ctrlKey || event.metaKey) return;
-  if (event.key.toLowerCase() === "r" && !event.defaultPrevented) deeds.rotate();
-  if (event.key === "u") deeds.ask("/undo");
-  if (event.key === "U") deeds.ask("/redo");
-  if (event.key === "h") deeds.ask("/hint");
+  if (isTyping(event) || event.ctrlKey || event.metaKey) return;
+  if (!event.defaultPrevented && seen.game.press?.(event, region)) return;
+  const command = COMMANDS[event.key];
+  if (command) hands.ask(command);
 }

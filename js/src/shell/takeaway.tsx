@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { memo } from "./memo";
 import { savePng, saveSvg } from "../host/files";
-import type { Deeds } from "./seen";
+import type { Hands } from "../games/game";
 import { present, type Traits } from "../wire";
 import type { Say } from "./words";
 
@@ -10,11 +10,13 @@ const KINDS = ["python", "code", "record", "svg", "png"] as const;
 
 interface Props {
   made: Traits["export"];
+  /** Of a file. */
+  name: string;
   say: Say;
-  deeds: Pick<Deeds, "ask">;
+  hands: Pick<Hands, "ask">;
 }
 
-export const TakeAway = memo(({ made, say, deeds }: Props) => {
+export const TakeAway = memo(({ made, name, say, hands }: Props) => {
   const asked = useRef(0);
   const pixels = useRef(false); // Python draws lines; the page makes pixels of them
   const [done, finish] = useState<string | null>(null);
@@ -24,13 +26,13 @@ export const TakeAway = memo(({ made, say, deeds }: Props) => {
   useEffect(() => {
     if (!ready) return;
     const page = box.current!.ownerDocument;
-    if (pixels.current) void savePng(ready.text, page);
-    else if (ready.kind === "svg") saveSvg(ready.text, page);
+    if (pixels.current) void savePng(ready.text, name, page);
+    else if (ready.kind === "svg") saveSvg(ready.text, name, page);
     else void copy(ready.text).then((copied) => finish(copied ? ready.kind : null));
   }, [ready?.seq]);
   const ask = (kind: string) => {
     pixels.current = kind === "png";
-    asked.current = deeds.ask(`/copy ${kind === "png" ? "svg" : kind}`);
+    asked.current = hands.ask(`/copy ${kind === "png" ? "svg" : kind}`);
   };
   return (
     <details class="fw-panel fw-takeaway">

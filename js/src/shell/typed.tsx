@@ -1,28 +1,29 @@
 // A move typed in notation: everything on the table without a pointer, whole turns too.
 import { useRef } from "preact/hooks";
 import { memo } from "./memo";
-import type { Deeds } from "./seen";
+import type { Hands } from "../games/game";
 import type { Say } from "./words";
 
 interface Props {
   say: Say;
-  deeds: Pick<Deeds, "play">;
+  hands: Pick<Hands, "play">;
   /** The key of its label. */
   name?: string;
-  example?: string;
+  /** What could be typed. */
+  example: string;
   button?: string;
 }
 
 /** Not a form: notebooks do not let one be submitted. */
 export const TypedMove = memo((props: Props) => {
-  const { say, deeds, name = "type-move", example = "place AG d4 e4", button = "play" } = props;
+  const { say, hands, name = "type-move", example, button = "play" } = props;
   // The field keeps its own text: Enter may come before a repaint.
   const field = useRef<HTMLInputElement>(null);
   const hint = say("type-hint", { example });
   const play = () => {
     const text = field.current?.value.trim();
     if (!text) return;
-    deeds.play(text);
+    hands.play(text);
     field.current!.value = "";
   };
   return (

@@ -1,11 +1,10 @@
-// What crosses the wire. A test type-checks views of real games against these files, so they cannot drift
-// from the Python side unnoticed.
-export * from "./notation";
-export * from "../games/fertility/view";
-export * from "./talk";
-export * from "./gains";
-export * from "./study";
-export * from "./scores";
+// What crosses the wire. A test type-checks values of real games against these files and the games' own, so they
+// cannot drift from the Python side unnoticed.
+export * from "./advice";
 export * from "./lesson";
 export * from "./none";
+export * from "./position";
+export * from "./scores";
+export * from "./study";
+export * from "./talk";
 export * from "./traits";

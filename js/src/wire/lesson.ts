@@ -1,15 +1,11 @@
 // A lesson's steps: what is told, asked and answered.
-import type { Chip } from "./gains";
 import type { None } from "./none";
-import type { Letter, Notation, Square } from "./notation";
+import type { Notation, Square } from "./position";
 
 /** A number to be set by whoever answers. */
 export interface Field {
-  /** "A.G", "B", "wheat". */
+  /** By which it is answered, "A.G". */
   id: string;
-  /** The harvest case it is about; "" where it is about none. */
-  case: Chip["case"] | "";
-  good: Letter | "W" | "";
   label: string;
 }
 
@@ -20,24 +16,25 @@ export interface Hint {
 }
 
 /** What an answer looks like; a question answered by playing has a line. */
-export interface Form {
-  fields: Field[];
+export interface Form<F extends Field = Field> {
+  fields: F[];
   choices: { id: string; label: string }[];
   /** What the choice is about, where that is not the question itself. */
   chooses?: string;
   /** More than one may be chosen. */
   several?: boolean;
-  /** What has to be seen besides the valley: everything that lies on the table. */
-  about?: "valley" | "table";
+  /** "table": everything that lies there has to be seen besides the board. */
+  about?: string;
   /** The score must not be seen. */
   unscored?: boolean;
+  /** Squares are to be marked. */
   squares?: boolean;
   line?: boolean;
-  /** A placement to be seen, but not laid. */
+  /** An action to be seen, but not played. */
   ghost?: Notation;
   /** The squares that are asked about; none: all. */
   among?: Square[];
-  /** The one seat whose metropolis is asked about. */
+  /** The one seat that is asked about. */
   seat?: number;
 }
 
@@ -53,13 +50,13 @@ export interface Verdict {
 }
 
 /** One step of a lesson. Nothing in it tells the answer before there was one. */
-export interface Task {
+export interface Task<F extends Field = Field> {
   name: string;
   title: string;
   /** Markdown of the simplest kind. */
   words: string;
   question: string;
-  form: Form | None;
+  form: Form<F> | None;
   marks: Square[];
   hints: Hint[];
   levels: number;

@@ -1,5 +1,5 @@
-// How a game stands and ended, Deben by Deben, and what a review thinks of it.
-import type { Notation, Square } from "./notation";
+// How a game stands and ended, and what a review thinks of it.
+import type { Notation } from "./position";
 
 /** How the game ended. */
 export interface Result {
@@ -9,20 +9,11 @@ export interface Result {
   text: string;
 }
 
-export interface ScoreLine {
-  category: string;
-  debens: number;
-  text: string;
-  shops: string[];
-  squares: Square[];
-}
-
+/** A seat's score, explained; what its lines hold is the game's. */
 export interface ScoreSheet {
   seq: number;
   seat: number;
   ply: number;
-  lines: ScoreLine[];
-  total: number;
 }
 
 /** What a review thinks of a turn that was played. */

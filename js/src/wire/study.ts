@@ -1,14 +1,13 @@
 // Other positions than the table's own: looked at, compared, edited.
-import type { Phase, Square, Tile } from "./notation";
-import type { District, View } from "../games/fertility/view";
+import type { Position, Square } from "./position";
 
 /** Another position than the table's own: an earlier one, or one of a variation. */
-export interface Study {
+export interface Study<V extends Position = Position> {
   at: number;
   of: number;
   /** How many actions a variation shares with the game; null: none is being tried. */
   branched: number | null;
-  view: View;
+  view: V;
 }
 
 /** What changed between two positions of the line shown. */
@@ -29,21 +28,9 @@ export interface Problem {
 }
 
 /** The position in the editor. Its view lists nothing to play. */
-export interface Editing {
-  view: View;
+export interface Editing<V extends Position = Position> {
+  view: V;
   problems: Problem[];
   /** How many edits can be undone. */
   undo: number;
-}
-
-/** What the editor has to choose from. */
-export interface Box {
-  tiles: Tile[];
-  districts: District[];
-  /** The steps that can be set without more words. */
-  phases: Phase[];
-  /** Turns of everybody. */
-  rounds: number;
-  /** Districts on offer. */
-  row: number;
 }

@@ -1,5 +1,5 @@
 // What a person asks for, and how Python answers; the words of the page.
-import type { Notation, Square } from "./notation";
+import type { Notation, Square } from "./position";
 
 /** What a person asks for: browser → Python. */
 export interface Intent {
@@ -29,11 +29,9 @@ export interface Words {
   /** What the component set says of itself, "unofficial reconstruction": somebody's own words, perhaps. */
   box: string;
   ui: Record<string, string>;
-  /** "D07/0", "M1/2": the shop of a district or metropolis → what it needs and gives. */
-  shops: Record<string, string>;
 }
 
-/** Legal action → what it does, in words. Placements are said by their squares instead. */
+/** Legal action → what it does, in words; what is chosen on the board may be missing. */
 export type Phrases = Record<Notation, string>;
 
 export interface LogLine {

@@ -1,12 +1,13 @@
 // The synced traits as a whole.
-import type { Advice, Coach, Heat, Preview } from "./gains";
+import type { Advice, Coach, Preview } from "./advice";
 import type { Task } from "./lesson";
 import type { None } from "./none";
-import type { Language, Notation, Square } from "./notation";
+import type { Moved, Notation, Position, Square } from "./position";
 import type { Better, Result, Review, ScoreSheet } from "./scores";
-import type { Box, Changes, Editing, Study } from "./study";
+import type { Changes, Editing, Study } from "./study";
 import type { Feedback, Intent, News, Phrases, Words } from "./talk";
-import type { Moved, View } from "../games/fertility/view";
+
+export type Language = "en" | "fr" | "de" | "es";
 
 export interface Settings {
   confirm: "touch" | "always" | "never";
@@ -21,9 +22,9 @@ export interface Annotations {
   arrows: [Square, Square][];
 }
 
-/** The synced traits. The browser writes selected, intent and language only. */
+/** The synced traits. The browser writes selected, intent and language only. A game knows more of some of them. */
 export interface Traits {
-  view: View;
+  view: Position;
   moved: Moved;
   selected: Notation;
   intent: Intent | None;
@@ -35,7 +36,7 @@ export interface Traits {
   study: Study | None;
   news: News;
   preview: Preview | None;
-  heat: Heat | None;
+  heat: object;
   advice: Advice | None;
   coach: Coach | None;
   result: Result | None;
@@ -45,7 +46,8 @@ export interface Traits {
   changes: Changes | None;
   export: { seq: number; kind: string; text: string; file?: string } | None;
   editing: Editing | None;
-  box: Box | None;
+  /** What the editor has to choose from. */
+  box: object;
   task: Task | None;
   alive: { seq: number } | None;
   /** The game as text, to resume it from. */

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import art from "./art.json";
 import { memo } from "../../shell/memo";
-import type { Monument } from "../../wire";
+import type { Monument } from "./view";
 import { BOX, moved, type Place } from "./outline";
 
 /** A path drawn as lines of a width, or filled where the width is 0, around the middle of a 24 × 24 box. */

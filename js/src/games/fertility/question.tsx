@@ -1,34 +1,60 @@
-// What lies on the table besides the valley, to be looked at while a question waits.
+// The valley to answer on, and what lies on the table besides, to be looked at while a question waits.
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
-import type { Protocol } from "../../host/protocol";
-import type { Deeds } from "../../shell/seen";
-import type { Form, Traits, View, Words } from "../../wire";
-import { yourTiles } from "./stance";
+import { useMemo, useState } from "preact/hooks";
+import { nothing, NOTHING } from "../../shell/nothing";
+import { Players } from "../../shell/players";
+import { idle } from "../../shell/seen";
 import type { Say } from "../../shell/words";
-import { Hand } from "./pools/hand";
+import { present, type Task } from "../../wire";
+import type { AroundProps, AskedProps, Question } from "../game";
+import { coordOf, middleOf, nameOf, type Coord } from "./board/squares";
+import { Valley } from "./board/valley";
+import type { Hands } from "./hands";
+import { NOTHING_LEGAL, readPlacement } from "./legal";
 import { Metropolis } from "./metropolis/metropolis";
 import { Offer } from "./metropolis/offer";
-import { Players } from "../../shell/players";
+import { Hand } from "./pools/hand";
 import { Pool } from "./pools/pool";
+import { yourTiles } from "./stance";
+import { Token } from "./token";
+import type { Field, Traits, Words } from "./traits";
+import type { View } from "./view";
 
-const NOTHING: readonly never[] = [];
-const nothing = () => undefined;
+/** Where one is on the board; in another step one begins in the middle of what is asked. */
+function useCursor(task: Task, view: View): [Coord, (cursor: Coord) => void] {
+  const begin = () => {
+    const first = readPlacement(present(task.form)?.ghost ?? "")?.first;
+    return { step: task.name, cursor: first ? coordOf(first) : middleOf(view.board) };
+  };
+  const [held, hold] = useState(begin);
+  const { cursor } = held.step === task.name ? held : begin();
+  return [cursor, (to) => hold({ step: task.name, cursor: to })];
+}
 
-interface Props {
-  traits: Traits;
-  view: View;
-  form: Form;
-  say: Say;
-  protocol: Protocol;
+function Board({ view, task, say, marked, pointed, onMark }: AskedProps<Traits>): JSX.Element {
+  const [cursor, go] = useCursor(task, view);
+  const form = present(task.form);
+  return (
+    <Valley
+      view={view}
+      cursor={cursor}
+      say={say}
+      ghost={form?.ghost && !task.playing ? readPlacement(form.ghost) : null}
+      marked={[...task.marks, ...marked]}
+      fresh={pointed}
+      chosen={form?.squares ? marked : undefined}
+      onPoint={nothing}
+      onCursor={go}
+      onPlay={(at) => onMark(nameOf(at))}
+    />
+  );
 }
 
 /** What the players have, the metropolis that is asked about, or all of them, and what there is to take. */
-export function Laid({ traits, view, form, say, protocol }: Props): JSX.Element {
-  const deeds = useMemo(() => idle(protocol), [protocol]);
-  const { players, turn, tracks, stock } = view;
+function Around({ game, traits, view, form, say, protocol }: AroundProps<Traits>): JSX.Element {
+  const hands = useMemo(() => idle(protocol), [protocol]);
+  const { players, turn, tracks } = view;
   const seats = form.seat === undefined ? players.map((_, seat) => seat) : [form.seat];
-  const over = turn.phase === "over";
   return (
     <div class="fw-laid">
       {seats.map((seat) => (
@@ -37,7 +63,7 @@ export function Laid({ traits, view, form, say, protocol }: Props): JSX.Element 
           player={players[seat]!}
           seat={seat}
           phase={turn.phase}
-          legal={NOTHING}
+          legal={NOTHING_LEGAL}
           tracks={tracks}
           unscored={form.unscored}
           token={null}
@@ -47,44 +73,42 @@ export function Laid({ traits, view, form, say, protocol }: Props): JSX.Element 
           words={traits.words}
           phrases={{}}
           say={say}
-          deeds={deeds}
+          hands={hands}
         />
       ))}
       <div class="fw-laid-small">
         <Players
-          players={players}
-          now={over ? null : turn.seat}
+          game={game}
+          view={view}
           winners={NOTHING}
-          stock={stock}
           bots={NOTHING}
           seen={form.seat ?? turn.seat}
           scored={null}
           unscored={form.unscored}
           say={say}
-          deeds={deeds}
+          hands={hands}
         />
-        {form.unscored ? null : <Takeable view={view} words={traits.words} say={say} deeds={deeds} />}
+        {form.unscored ? null : <Takeable view={view} words={traits.words} say={say} hands={hands} />}
       </div>
     </div>
   );
 }
 
 /** Tiles and districts; where a score is to be counted, nobody needs them. */
-function Takeable({ view, words, say, deeds }: { view: View; words: Words; say: Say; deeds: Deeds }): JSX.Element {
+function Takeable({ view, words, say, hands }: { view: View; words: Words; say: Say; hands: Hands }): JSX.Element {
   const { turn, pools, districts } = view;
+  const legal = NOTHING_LEGAL;
   return (
     <div class="fw-laid-takeable">
-      <Hand tiles={yourTiles(view)} legal={NOTHING} inHand={null} turns={0} heat={false} say={say} deeds={deeds} />
-      <Pool tiles={pools.common} pile={pools.pile} phase={turn.phase} legal={NOTHING} say={say} deeds={deeds} />
-      <Offer districts={districts} legal={NOTHING} words={words} phrases={{}} say={say} chosen={null} deeds={deeds} />
+      <Hand tiles={yourTiles(view)} legal={legal} inHand={null} turns={0} heat={false} say={say} hands={hands} />
+      <Pool tiles={pools.common} pile={pools.pile} phase={turn.phase} legal={legal} say={say} hands={hands} />
+      <Offer districts={districts} legal={legal} words={words} phrases={{}} say={say} chosen={null} hands={hands} />
     </div>
   );
 }
 
-/** Nothing on the table can be done while a question waits. */
-function idle(protocol: Protocol): Deeds {
-  return {
-    ask: protocol.ask, speak: protocol.speak, play: nothing, select: nothing, move: nothing, set: nothing,
-    rotate: nothing, offer: nothing, put: nothing, dragTile: nothing, dragToken: nothing,
-  };
+function FieldSign({ field: { good } }: { field: Field }): JSX.Element | null {
+  return good ? <Token name={good} /> : null;
 }
+
+export const question: Question<Traits> = { Board, Around, FieldSign };

@@ -1,8 +1,11 @@
 // A score sheet, Deben by Deben: point at a line and see what earns it.
+import type { JSX } from "preact";
 import { memo } from "../../shell/memo";
-import type { Deeds } from "../../shell/seen";
-import type { ScoreLine, ScoreSheet } from "../../wire";
 import type { Say } from "../../shell/words";
+import type { Region } from "../game";
+import type { Hands } from "./hands";
+import type { Stance } from "./stance";
+import type { ScoreLine, ScoreSheet, Traits } from "./traits";
 
 interface Props {
   sheet: ScoreSheet;
@@ -11,13 +14,13 @@ interface Props {
   /** The game is over. */
   final: boolean;
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
-export const Sheet = memo(({ sheet, name, final, say, deeds }: Props) => {
+const Lines = memo(({ sheet, name, final, say, hands }: Props) => {
   const title = say(final ? "sheet-final" : "sheet", { name });
-  const point = (line: ScoreLine) => deeds.set({ marked: line, seat: sheet.seat });
-  const leave = () => deeds.set({ marked: null });
+  const point = ({ shops, squares }: ScoreLine) => hands.set({ marked: { shops, squares }, seat: sheet.seat });
+  const leave = () => hands.set({ marked: null });
   return (
     <section class="fw-panel fw-sheet" aria-label={title}>
       <div class="fw-heading">
@@ -26,8 +29,8 @@ export const Sheet = memo(({ sheet, name, final, say, deeds }: Props) => {
       </div>
       {sheet.lines.length === 0 ? <p>{say("sheet-none")}</p> : null}
       <ul>
-        {sheet.lines.map((line) => (
-          <li key={line.text}>
+        {sheet.lines.map((line, place) => (
+          <li key={place}>
             <button
               type="button"
               class="fw-plain fw-score-line"
@@ -45,3 +48,10 @@ export const Sheet = memo(({ sheet, name, final, say, deeds }: Props) => {
     </section>
   );
 });
+
+export function Sheet({ seen, hands }: Region<Traits, Stance>): JSX.Element | null {
+  const { sheet, view, say } = seen;
+  if (!sheet) return null;
+  const name = view.players[sheet.seat]?.name ?? "";
+  return <Lines sheet={sheet} name={name} final={view.turn.phase === "over"} say={say} hands={hands} />;
+}

@@ -1,7 +1,19 @@
 // A position, as the viewer may see it.
-import type { Letter, Monument, Notation, Phase, Square, Tile } from "../../wire/notation";
+import type { Notation, Square } from "../../wire";
 
-export interface Board {
+/** A resource: alabaster, bovine, papyrus, grape. Also the four scenes. */
+export type Letter = "A" | "B" | "P" | "G";
+export const LETTERS: readonly Letter[] = ["A", "B", "P", "G"];
+
+/** A valley tile by its two scenes, "AG". */
+export type Tile = string;
+
+export type Monument = "obelisk" | "pyramid" | "sphinx" | "temple";
+
+export type Phase = "place" | "quarry" | "build" | "supply" | "bonus" | "draft" | "remove" | "over";
+
+/** The valley. */
+export interface Valley {
   /** Rows from the top: '.' desert, 'a' 'b' 'p' 'g' desert with that icon, 'w' wheat, '~' water. */
   terrain: string[];
   /** Rows from the top: the scene lying on each square, '.' for none. */
@@ -40,7 +52,8 @@ export interface OwnShop extends Shop {
   full: boolean;
 }
 
-export interface Sheet {
+/** Debens by category. */
+export interface Tally {
   generic: number;
   specialised: number;
   statues: number;
@@ -64,7 +77,7 @@ export interface Player {
   /** Different gods in full shops, statues of choice included. */
   gods: number;
   /** The score if the game ended now. */
-  sheet: Sheet;
+  sheet: Tally;
 }
 
 export interface Turn {
@@ -102,7 +115,7 @@ export interface Hidden {
 export interface View {
   game: "fertility";
   options: Options;
-  board: Board;
+  board: Valley;
   stock: Record<Letter, number>;
   pools: { common: Tile[]; personal: Tile[][]; pile: number; box: number; out: Tile[] };
   districts: { row: District[]; pile: number };
@@ -112,17 +125,4 @@ export interface View {
   legal: Notation[];
   tracks: { wheat: number[]; statues: number[]; gods: string[] };
   hidden?: Hidden;
-}
-
-/** How the position came to be: as a whole, or as what changed in the one before. */
-export interface Moved {
-  /** Counts the positions sent. */
-  number: number;
-  /** What a page should be saved with has grown old: ask for it when all is quiet. */
-  late?: boolean;
-  /** Paths and what lies there now: [["players", 0, "wheat"], 4]; without them the view is whole. */
-  parts?: [(string | number)[], unknown][];
-  /** The number of the position they changed, and of the last one sent as a whole. */
-  from?: number;
-  whole?: number;
 }

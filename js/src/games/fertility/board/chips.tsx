@@ -1,7 +1,7 @@
 // What a ghost would earn: a chip at each square that earns, lettered by harvest case.
 import type { JSX } from "preact";
-import { spotOf } from "./squares";
-import type { Chip } from "../../../wire";
+import { coordOf } from "./squares";
+import type { Chip } from "../traits";
 import { CELL, middle } from "./domino";
 import { Glyph, type GlyphName } from "../glyph";
 
@@ -23,8 +23,8 @@ function before(chips: readonly Chip[], chip: Chip, place: number): number {
 
 /** A square the gain is owed to: a ring, and for a connection a bond to the earning square. */
 function Source({ chip, square }: { chip: Chip; square: string }): JSX.Element {
-  const { column, row } = spotOf(square);
-  const to = spotOf(chip.square);
+  const { column, row } = coordOf(square);
+  const to = coordOf(chip.square);
   return (
     <g class={`fw-source fw-case-${chip.case}`}>
       <rect x={column * CELL + 4} y={row * CELL + 4} width={CELL - 8} height={CELL - 8} rx="6" />
@@ -39,7 +39,7 @@ const HIGH = 17;
 
 /** Centred on its square. Where the board is small, the style sheet makes it larger and leaves the glyph out. */
 function Pill({ chip, place }: { chip: Chip; place: number }): JSX.Element {
-  const { column, row } = spotOf(chip.square);
+  const { column, row } = coordOf(chip.square);
   const wide = chip.good ? 47 : 32;
   const left = -wide / 2;
   const y = place === 0 ? row * CELL - 3 : (row + 1) * CELL - HIGH + 3 - (place - 1) * (HIGH + 1);

@@ -1,7 +1,7 @@
 // A piece lying on the sand: a valley tile over two squares, or the starting tile over four.
 import type { JSX } from "preact";
 import { memo } from "../../../shell/memo";
-import type { Spot, Turns } from "./squares";
+import type { Coord, Turns } from "./squares";
 import { Glyph, type GlyphName } from "../glyph";
 
 export const CELL = 48;
@@ -13,7 +13,7 @@ export function middle(place: number): number {
 
 export interface Half {
   scene: string;
-  spot: Spot;
+  at: Coord;
 }
 
 const GAP = 1.5;
@@ -21,8 +21,8 @@ const ROUND = 7;
 
 /** One rounded shape around all its squares, a hairline between its scenes: pieces, not cells. */
 export function Piece({ halves, mark }: { halves: Half[]; mark?: string }): JSX.Element {
-  const columns = halves.map(({ spot }) => spot.column);
-  const rows = halves.map(({ spot }) => spot.row);
+  const columns = halves.map(({ at }) => at.column);
+  const rows = halves.map(({ at }) => at.row);
   const left = Math.min(...columns) * CELL + GAP;
   const top = Math.min(...rows) * CELL + GAP;
   const width = (Math.max(...columns) + 1) * CELL - GAP - left;
@@ -33,7 +33,7 @@ export function Piece({ halves, mark }: { halves: Half[]; mark?: string }): JSX.
       <g style={clip}>
         <rect x={left} y={top} width={width} height={height} class="fw-hairline" />
         {halves.map((half) => (
-          <Scene key={`${half.spot.column}/${half.spot.row}`} half={half} box={{ left, top, width, height }} />
+          <Scene key={`${half.at.column}/${half.at.row}`} half={half} box={{ left, top, width, height }} />
         ))}
       </g>
       <rect class="fw-edge" x={left} y={top} width={width} height={height} rx={ROUND} />
@@ -41,15 +41,15 @@ export function Piece({ halves, mark }: { halves: Half[]; mark?: string }): JSX.
   );
 }
 
-interface Box {
+interface Bounds {
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-function Scene({ half, box }: { half: Half; box: Box }): JSX.Element {
-  const { column, row } = half.spot;
+function Scene({ half, box }: { half: Half; box: Bounds }): JSX.Element {
+  const { column, row } = half.at;
   const x = Math.max(column * CELL + 0.5, box.left);
   const y = Math.max(row * CELL + 0.5, box.top);
   const right = Math.min((column + 1) * CELL - 0.5, box.left + box.width);
@@ -88,8 +88,8 @@ function pattern(scene: string, x: number, y: number, right: number, bottom: num
 export const TilePicture = memo(({ tile, turns = 0 }: { tile: string; turns?: Turns }) => {
   const upright = turns % 2 === 1;
   const halves = [...tile].map((scene, place) => {
-    const at = turns < 2 ? place : 1 - place;
-    return { scene, spot: upright ? { column: 0, row: at } : { column: at, row: 0 } };
+    const along = turns < 2 ? place : 1 - place;
+    return { scene, at: upright ? { column: 0, row: along } : { column: along, row: 0 } };
   });
   const [width, height] = upright ? [CELL, 2 * CELL] : [2 * CELL, CELL];
   return (

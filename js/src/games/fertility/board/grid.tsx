@@ -1,63 +1,64 @@
 // The one part of the valley that people and screen readers touch: a grid of cells with a single tab stop.
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { command } from "../../../hands/keys";
 import { memo } from "../../../shell/memo";
-import type { Lit } from "../legal";
-import { nameOf, spotOf, type Spot } from "./squares";
-import type { Ranks } from "../advising";
-import type { Square, View } from "../../../wire";
-import type { Ui } from "../stance";
 import type { Say } from "../../../shell/words";
+import type { Square } from "../../../wire";
+import { NO_GAINS, type Gains } from "../gains";
+import { UNLIT, type Lit } from "../legal";
+import type { Tile, View } from "../view";
 import { CELL, middle } from "./domino";
+import { command } from "./keys";
+import type { Ranks } from "./ranks";
 import { whatLies } from "./square";
+import { coordOf, nameOf, rowsOf, type Coord } from "./squares";
 
 export interface GridProps {
   view: View;
-  ui: Ui;
   say: Say;
-  lit: Lit;
+  /** The square with the one tab stop. */
+  cursor: Coord;
+  /** The tile in hand. */
+  tile?: Tile | null;
+  lit?: Lit;
   /** What each lit square would earn, where that is asked for. */
-  gains: ReadonlyMap<Square, number>;
+  gains?: Gains;
   /** Squares of turns worth considering. */
   ranks?: Ranks;
   /** Squares somebody has marked as an answer. */
   chosen?: readonly Square[] | undefined;
-  onPoint(spot: Spot | null): void;
-  onCursor(spot: Spot): void;
+  onPoint(at: Coord | null): void;
+  onCursor(at: Coord): void;
   /** Played, tried or, where a second tap is asked for, selected. */
-  onPlay(spot: Spot, touch: boolean): void;
-  onRotate(): void;
+  onPlay(at: Coord, touch: boolean): void;
+  onRotate?(): void;
 }
 
-export function Grid(props: GridProps & { size: Spot }): JSX.Element {
-  const { view, ui, say, lit, size } = props;
+export function Grid(props: GridProps & { size: Coord }): JSX.Element {
+  const { view, cursor, tile = null, say, lit = UNLIT, gains = NO_GAINS, size } = props;
   const grid = useRef<SVGGElement>(null);
+  const pointer = useRef(""); // what touched the board last; the click that follows may say something else
   useLayoutEffect(() => {
     const around = grid.current?.getRootNode() as Document | ShadowRoot | undefined;
     if (!around?.activeElement || !grid.current?.contains(around.activeElement)) return;
     grid.current.querySelector<SVGElement>('[tabindex="0"]')?.focus({ preventScroll: true });
-  }, [ui.cursor]);
+  }, [cursor]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const here = spotUnder(event) ?? ui.cursor;
+    const here = squareUnder(event) ?? cursor;
     const wanted = command(event, here, size);
     if (!wanted) return;
     event.preventDefault();
-    if (wanted.do === "go") props.onCursor(wanted.spot);
-    else if (wanted.do === "rotate") props.onRotate();
+    if (wanted.do === "go") props.onCursor(wanted.to);
+    else if (wanted.do === "rotate") props.onRotate?.();
     else props.onPlay(here, false);
   };
-  const spotUnder = (event: Event) => {
-    const cell = (event.target as Element).closest<SVGElement>("[data-square]");
-    return cell?.dataset.square ? spotOf(cell.dataset.square) : null;
-  };
   // Said once per position, however often the pointer moves.
-  const lying = useMemo(() => squaresOf(size).map((spots) => spots.map((spot) => whatLies(view, spot, say))), [view.board, say]);
-  const labelOf = ({ column, row }: Spot) => {
+  const lying = useMemo(() => rowsOf(size).map((row) => row.map((at) => whatLies(view, at, say))), [view.board, say]);
+  const labelOf = ({ column, row }: Coord) => {
     const square = nameOf({ column, row });
-    const gain = props.gains.get(square);
-    const start = lit.has(square) ? ` ${say("square-lit", { tile: ui.tile ?? "" })}` : "";
+    const gain = gains.get(square);
+    const start = lit.has(square) ? ` ${say("square-lit", { tile: tile ?? "" })}` : "";
     const marked = props.chosen?.includes(square) ? ` ${say("lesson.marked")}` : "";
     const ranked = props.ranks?.get(square);
     const rank = ranked ? ` ${say("square-rank", { n: ranked.rank })}` : "";
@@ -72,32 +73,35 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
       aria-rowcount={size.row}
       aria-colcount={size.column}
       onKeyDown={onKeyDown}
-      onPointerOver={(event) => props.onPoint(spotUnder(event))}
+      onPointerOver={(event) => props.onPoint(squareUnder(event))}
       onPointerLeave={() => props.onPoint(null)}
+      onPointerDown={(event) => {
+        pointer.current = event.pointerType;
+      }}
       onFocusIn={(event) => {
-        const spot = spotUnder(event);
+        const at = squareUnder(event);
         // The tab stop goes where the focus is; a click brings the focus along, and so moves nothing itself.
-        if (spot && nameOf(spot) !== nameOf(ui.cursor)) props.onCursor(spot);
-        props.onPoint(spot);
+        if (at && nameOf(at) !== nameOf(cursor)) props.onCursor(at);
+        props.onPoint(at);
       }}
       onFocusOut={() => props.onPoint(null)}
       onClick={(event) => {
-        const spot = spotUnder(event);
-        if (spot) props.onPlay(spot, (event as Partial<PointerEvent>).pointerType === "touch");
+        const at = squareUnder(event);
+        if (at) props.onPlay(at, pointer.current === "touch");
       }}
     >
-      {squaresOf(size).map((spots, row) => (
+      {rowsOf(size).map((coords, row) => (
         <g key={row} role="row">
-          {spots.map((spot) => (
+          {coords.map((at) => (
             <Cell
-              key={spot.column}
-              column={spot.column}
+              key={at.column}
+              column={at.column}
               row={row}
-              lit={lit.has(nameOf(spot))}
-              gain={props.gains.get(nameOf(spot))}
-              tabStop={spot.column === ui.cursor.column && row === ui.cursor.row}
-              label={labelOf(spot)}
-              chosen={props.chosen?.includes(nameOf(spot))}
+              lit={lit.has(nameOf(at))}
+              gain={gains.get(nameOf(at))}
+              tabStop={at.column === cursor.column && row === cursor.row}
+              label={labelOf(at)}
+              chosen={props.chosen?.includes(nameOf(at))}
             />
           ))}
         </g>
@@ -106,14 +110,12 @@ export function Grid(props: GridProps & { size: Spot }): JSX.Element {
   );
 }
 
-/** Every square, row by row. */
-function squaresOf(size: Spot): Spot[][] {
-  return Array.from({ length: size.row }, (_, row) =>
-    Array.from({ length: size.column }, (_, column) => ({ column, row })),
-  );
+function squareUnder(event: Event): Coord | null {
+  const cell = (event.target as Element).closest<SVGElement>("[data-square]");
+  return cell?.dataset.square ? coordOf(cell.dataset.square) : null;
 }
 
-interface CellProps extends Spot {
+interface CellProps extends Coord {
   lit: boolean;
   gain: number | undefined;
   tabStop: boolean;
@@ -131,6 +133,7 @@ const Cell = memo(({ column, row, lit, gain, tabStop, label, chosen }: CellProps
       aria-label={label}
       aria-selected={chosen}
       data-square={nameOf({ column, row })}
+      data-asked={lit || undefined}
     >
       <rect x={column * CELL} y={row * CELL} width={CELL} height={CELL} />
       {lit ? <circle cx={middle(column)} cy={middle(row)} r={gain === undefined ? 8 : 15} /> : null}

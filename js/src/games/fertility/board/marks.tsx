@@ -1,11 +1,11 @@
 // Squares pointed at: what was refused, what a Deben comes from, what Python drew.
 import type { JSX } from "preact";
-import { spotOf } from "./squares";
+import { coordOf } from "./squares";
 import type { Annotations, Square } from "../../../wire";
 import { CELL, middle } from "./domino";
 
 const box = (square: Square) => {
-  const { column, row } = spotOf(square);
+  const { column, row } = coordOf(square);
   return { x: column * CELL + 3, y: row * CELL + 3, width: CELL - 6, height: CELL - 6, rx: 6 };
 };
 
@@ -54,7 +54,7 @@ export function Fresh({ squares }: { squares: readonly Square[] }): JSX.Element 
   );
 }
 
-export function Arrows({ arrows }: { arrows: Annotations["arrows"] }): JSX.Element {
+export function Arrows({ arrows }: { arrows: readonly Annotations["arrows"][number][] }): JSX.Element {
   return (
     <g class="fw-arrows">
       {arrows.map(([from, to]) => (
@@ -65,7 +65,7 @@ export function Arrows({ arrows }: { arrows: Annotations["arrows"] }): JSX.Eleme
 }
 
 function arrow(from: Square, to: Square): string {
-  const [a, b] = [spotOf(from), spotOf(to)];
+  const [a, b] = [coordOf(from), coordOf(to)];
   const [x, y] = [middle(b.column), middle(b.row)];
   const angle = Math.atan2(y - middle(a.row), x - middle(a.column));
   const wing = (turn: number) => `${x - 14 * Math.cos(angle + turn)} ${y - 14 * Math.sin(angle + turn)}`;

@@ -1,8 +1,9 @@
 // The choice at a quarry, where it is made: beside the pit.
 import type { JSX } from "preact";
-import { quarryChoices } from "../choices";
-import { spotOf, type Spot } from "./squares";
-import type { Notation, Phrases, View } from "../../../wire";
+import { legalOf } from "../legal";
+import { coordOf, type Coord } from "./squares";
+import type { Notation, Phrases } from "../../../wire";
+import type { View } from "../view";
 import { sayAction, type Say } from "../../../shell/words";
 import { CELL, middle } from "./domino";
 import { Glyph, MonumentGlyph, type GlyphName } from "../glyph";
@@ -11,20 +12,20 @@ interface Props {
   view: View;
   phrases: Phrases;
   say: Say;
-  size: Spot;
+  size: Coord;
   onPlay(action: Notation): void;
 }
 
 /** The side of a choice: large enough for a finger also where the board is wide, and so drawn small. */
-function sideOf(size: Spot): number {
+function sideOf(size: Coord): number {
   return size.column > 12 ? 60 : 46;
 }
 
 export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.Element | null {
-  const choices = quarryChoices(view.legal);
+  const choices = legalOf(view.legal).quarries;
   const [first] = choices;
   if (!first) return null;
-  const { column, row } = spotOf(first.square);
+  const { column, row } = coordOf(first.square);
   const side = sideOf(size);
   const wide = choices.length * side + 8;
   const left = Math.min(Math.max(middle(column) - wide / 2, 0), size.column * CELL - wide);
@@ -44,6 +45,7 @@ export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.
           role="button"
           tabindex={0}
           data-action={action}
+          data-asked
           aria-label={sayAction(phrases, action)}
           onClick={() => onPlay(action)}
           onKeyDown={(event) => {

@@ -1,13 +1,24 @@
 // Squares that turns worth considering would cover: the better the darker, and numbered as in their list.
-import type { Ranks } from "../advising";
 import { memo } from "../../../shell/memo";
-import { spotOf } from "./squares";
+import type { Advice, Square } from "../../../wire";
+import { coordOf } from "./squares";
 import { CELL } from "./domino";
+
+/** The first turn that covers a square, and how warm that makes it. */
+export type Ranks = ReadonlyMap<Square, { rank: number; warmth: number }>;
+
+export function ranksOf(advice: Advice | null): Ranks {
+  const ranks = new Map<Square, { rank: number; warmth: number }>();
+  for (const { rank, warmth, squares } of advice?.rows ?? []) {
+    for (const square of squares) if (!ranks.has(square)) ranks.set(square, { rank, warmth });
+  }
+  return ranks;
+}
 
 export const RankedSquares = memo(({ ranks }: { ranks: Ranks }) => (
   <g class="fw-ranks">
     {[...ranks].map(([square, { rank, warmth }]) => {
-      const { column, row } = spotOf(square);
+      const { column, row } = coordOf(square);
       const wide = rank > 9 ? 24 : 18;
       return (
         <g key={square} data-rank={rank} transform={`translate(${column * CELL} ${row * CELL})`}>

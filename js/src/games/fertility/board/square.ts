@@ -1,14 +1,14 @@
 // One square in words, for those who hear the board.
-import { nameOf, type Spot } from "./squares";
-import type { View } from "../../../wire";
+import { nameOf, type Coord } from "./squares";
+import type { View } from "../view";
 import type { Say } from "../../../shell/words";
 
 /** "d4: grape scene", "e5: desert with a grape icon". */
-export function whatLies(view: View, spot: Spot, say: Say): string {
-  return say("square", { square: nameOf(spot), what: thingAt(view, spot, say) });
+export function whatLies(view: View, at: Coord, say: Say): string {
+  return say("square", { square: nameOf(at), what: thingAt(view, at, say) });
 }
 
-function thingAt(view: View, { column, row }: Spot, say: Say): string {
+function thingAt(view: View, { column, row }: Coord, say: Say): string {
   const seat = view.board.monuments[nameOf({ column, row })];
   if (seat !== undefined) {
     const player = view.players[seat];

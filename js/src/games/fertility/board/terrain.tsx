@@ -1,11 +1,11 @@
 // What is printed on the boards: sand, fields, lakes, icons, and the names of rows and columns.
 import type { JSX } from "preact";
-import type { Spot } from "./squares";
-import type { Board } from "../../../wire";
+import type { Coord } from "./squares";
+import type { Valley } from "../view";
 import { CELL, middle } from "./domino";
 import { Glyph, type GlyphName } from "../glyph";
 
-export function Terrain({ board, size }: { board: Board; size: Spot }): JSX.Element {
+export function Terrain({ board, size }: { board: Valley; size: Coord }): JSX.Element {
   const lines = [
     ...Array.from({ length: size.column - 1 }, (_, i) => `M${(i + 1) * CELL} 0V${size.row * CELL}`),
     ...Array.from({ length: size.row - 1 }, (_, i) => `M0 ${(i + 1) * CELL}H${size.column * CELL}`),
@@ -26,7 +26,7 @@ export function Terrain({ board, size }: { board: Board; size: Spot }): JSX.Elem
 }
 
 /** Fields and lakes fill their squares edge to edge, so that neighbours run together; icons are ghosts. */
-function Ground({ kind, row, column }: { kind: string } & Spot): JSX.Element {
+function Ground({ kind, row, column }: { kind: string } & Coord): JSX.Element {
   const area = kind === "w" ? "fw-wheat" : kind === "~" ? "fw-water" : "";
   const name = kind.toUpperCase() as GlyphName;
   return (
@@ -39,7 +39,7 @@ function Ground({ kind, row, column }: { kind: string } & Spot): JSX.Element {
   );
 }
 
-export function Coordinates({ size }: { size: Spot }): JSX.Element {
+export function Coordinates({ size }: { size: Coord }): JSX.Element {
   return (
     <g class="fw-coordinates">
       {Array.from({ length: size.column }, (_, column) => (

@@ -1,10 +1,13 @@
 // The valley: sand, fields, water, pieces and monuments, and above them the grid a person moves on.
-import type { JSX } from "preact";
+import type { JSX, Ref } from "preact";
 import { useMemo } from "preact/hooks";
 import { memo } from "../../../shell/memo";
-import type { Placement } from "../legal";
-import { sizeOf, spotOf } from "./squares";
-import type { Annotations, Board, Chip, Monument, Notation, Phrases, Square, View } from "../../../wire";
+import { NOTHING } from "../../../shell/nothing";
+import { legalOf, type Placement } from "../legal";
+import { sizeOf, coordOf } from "./squares";
+import type { Annotations, Notation, Phrases, Square } from "../../../wire";
+import type { Chip } from "../traits";
+import type { Monument, View, Valley as ValleyBoard } from "../view";
 import { Chips } from "./chips";
 import { CELL, middle, Piece } from "./domino";
 import { MonumentGlyph } from "../glyph";
@@ -17,18 +20,19 @@ import { Coordinates, Terrain } from "./terrain";
 const MARGIN = 22;
 
 export interface ValleyProps extends GridProps {
-  phrases: Phrases;
+  phrases?: Phrases;
   /** The placement to show as a ghost: under the pointer, or selected. */
   ghost: Placement | null;
-  chips: readonly Chip[];
+  chips?: readonly Chip[];
   /** Squares of a refusal. */
-  offending: readonly Square[];
+  offending?: readonly Square[];
   /** Squares a line of the score sheet or Python points at. */
   marked: readonly Square[];
   /** Squares that changed since another position. */
   fresh?: readonly Square[];
-  arrows: Annotations["arrows"];
-  onChoose(action: Notation): void;
+  arrows?: Annotations["arrows"];
+  root?: Ref<SVGSVGElement>;
+  onChoose?(action: Notation): void;
 }
 
 export function Valley(props: ValleyProps): JSX.Element {
@@ -50,6 +54,7 @@ export function Valley(props: ValleyProps): JSX.Element {
   );
   return (
     <svg
+      ref={props.root ?? null}
       class="fw-valley"
       viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
     >
@@ -63,35 +68,34 @@ export function Valley(props: ValleyProps): JSX.Element {
       </g>
       <Grid {...props} size={size} />
       <g aria-hidden="true" class="fw-above">
-        <Fresh squares={props.fresh ?? []} />
+        <Fresh squares={props.fresh ?? NOTHING} />
         <Marked squares={props.marked} />
-        <Arrows arrows={props.arrows} />
-        <Offending squares={props.offending} />
-        <Chips chips={props.chips} />
+        <Arrows arrows={props.arrows ?? NOTHING} />
+        <Offending squares={props.offending ?? NOTHING} />
+        <Chips chips={props.chips ?? NOTHING} />
       </g>
-      <QuarryChoices view={view} phrases={props.phrases} say={props.say} size={size} onPlay={props.onChoose} />
+      {props.onChoose ? (
+        <QuarryChoices view={view} phrases={props.phrases ?? {}} say={props.say} size={size} onPlay={props.onChoose} />
+      ) : null}
     </svg>
   );
 }
 
 function halvesOf({ tile, first, second }: Placement) {
   return [
-    { scene: tile[0]!, spot: spotOf(first) },
-    { scene: tile[1]!, spot: spotOf(second) },
+    { scene: tile[0]!, at: coordOf(first) },
+    { scene: tile[1]!, at: coordOf(second) },
   ];
 }
 
 /** Squares closed on every side, where a choice is due or a monument stands. */
 function Pits({ view }: { view: View }): JSX.Element {
-  const asked = view.legal.filter((action) => action.startsWith("quarry "));
-  const squares = new Set([
-    ...asked.map((action) => action.split(" ")[1]!),
-    ...Object.keys(view.board.monuments),
-  ]);
+  const asked = legalOf(view.legal).quarries.map(({ square }) => square);
+  const squares = new Set([...asked, ...Object.keys(view.board.monuments)]);
   return (
     <g>
       {[...squares].map((square) => {
-        const { column, row } = spotOf(square);
+        const { column, row } = coordOf(square);
         const side = CELL - 8;
         return (
           <g key={square} class="fw-pit">
@@ -104,17 +108,17 @@ function Pits({ view }: { view: View }): JSX.Element {
   );
 }
 
-const Pieces = memo(({ board }: { board: Board }) => {
+const Pieces = memo(({ board }: { board: ValleyBoard }) => {
   const scenes = (squares: readonly Square[]) => {
-    const spots = squares.map(spotOf);
-    return spots.map(({ column, row }) => board.scenes[row]?.[column] ?? ".").join("");
+    const coords = squares.map(coordOf);
+    return coords.map(({ column, row }) => board.scenes[row]?.[column] ?? ".").join("");
   };
   const last = board.tiles.length - 1;
   return (
     <g>
-      <Laid mark="fw-start" scenes={scenes(board.start)} squares={board.start.join(" ")} />
+      <LaidTile mark="fw-start" scenes={scenes(board.start)} squares={board.start.join(" ")} />
       {board.tiles.map(([tile, ...squares], place) => (
-        <Laid
+        <LaidTile
           key={`${tile}${squares[0]}`}
           mark={place === last ? "fw-last" : ""}
           scenes={scenes(squares)}
@@ -126,15 +130,15 @@ const Pieces = memo(({ board }: { board: Board }) => {
 });
 
 /** A piece where it lies, "AG" on "d4 e4": it never moves again. */
-const Laid = memo(({ scenes, squares, mark }: { scenes: string; squares: string; mark: string }) => (
-  <Piece mark={mark} halves={squares.split(" ").map((square, place) => ({ scene: scenes[place]!, spot: spotOf(square) }))} />
+const LaidTile = memo(({ scenes, squares, mark }: { scenes: string; squares: string; mark: string }) => (
+  <Piece mark={mark} halves={squares.split(" ").map((square, place) => ({ scene: scenes[place]!, at: coordOf(square) }))} />
 ));
 
 function Monuments({ view }: { view: View }): JSX.Element {
   return (
     <g>
       {Object.entries(view.board.monuments).map(([square, seat]) => {
-        const { column, row } = spotOf(square);
+        const { column, row } = coordOf(square);
         const kind: Monument = view.players[seat]?.monument ?? "obelisk";
         return (
           <g key={square} class={`fw-monument fw-seat-${seat}`}>

@@ -1,8 +1,8 @@
 // What a person is doing in the position editor: the brush in hand, its turn, whose things are open.
 // Every stroke is sent to Python as a line of text; the browser knows no rule.
 import type { Placement } from "../legal";
-import { beside, isWithin, nameOf, sizeOf, type Spot, type Turns } from "../board/squares";
-import type { Tile, View } from "../../../wire";
+import { isWithin, middleOf, nameOf, neighbour, sizeOf, type Coord, type Turns } from "../board/squares";
+import type { Tile, View } from "../view";
 
 export type Brush = { do: "lay"; tile: Tile } | { do: "lift" } | { do: "monument"; seat: number };
 
@@ -10,22 +10,20 @@ export interface Bench {
   brush: Brush;
   turns: Turns;
   /** The square with the one tab stop of the board. */
-  cursor: Spot;
+  cursor: Coord;
   /** The square under pointer or focus. */
-  pointed: Spot | null;
+  pointed: Coord | null;
   /** The seat whose metropolis is being set; null: of whoever's turn it is. */
   seat: number | null;
 }
 
 export function bench(tile: Tile, view: View): Bench {
-  const size = sizeOf(view.board);
-  const cursor = { column: size.column >> 1, row: size.row >> 1 };
-  return { brush: { do: "lay", tile }, turns: 0, cursor, pointed: null, seat: null };
+  return { brush: { do: "lay", tile }, turns: 0, cursor: middleOf(view.board), pointed: null, seat: null };
 }
 
 /** The edit a square is asked for, "lay AG d4 1": turned once clockwise, it lies on d4 and d5. */
-export function stroke({ brush, turns }: Bench, spot: Spot): string {
-  const square = nameOf(spot);
+export function stroke({ brush, turns }: Bench, at: Coord): string {
+  const square = nameOf(at);
   switch (brush.do) {
     case "lay":
       return `lay ${brush.tile} ${square} ${turns}`;
@@ -39,7 +37,7 @@ export function stroke({ brush, turns }: Bench, spot: Spot): string {
 /** The tile in hand as it would lie, where the board has two squares for it. */
 export function ghost({ brush, turns, pointed }: Bench, view: View): Placement | null {
   if (brush.do !== "lay" || !pointed) return null;
-  const other = beside(pointed, turns);
+  const other = neighbour(pointed, turns);
   if (!isWithin(other, sizeOf(view.board))) return null;
   return { action: "", tile: brush.tile, first: nameOf(pointed), second: nameOf(other) };
 }
@@ -49,6 +47,6 @@ export function turned(turns: Turns): Turns {
 }
 
 /** A list as an edit writes it; nothing is a dash. */
-export function written(list: readonly string[], between = " "): string {
+export function listed(list: readonly string[], between = " "): string {
   return list.join(between) || "-";
 }

@@ -1,7 +1,7 @@
 // The brushes of the editor: ten tiles, the eraser, everybody's monuments.
 import type { JSX } from "preact";
 import type { Bench, Brush } from "./brush";
-import type { Tile, View } from "../../../wire";
+import type { Tile, View } from "../view";
 import type { Say } from "../../../shell/words";
 import { TilePicture } from "../board/domino";
 import { Icon } from "../glyph";

@@ -1,7 +1,7 @@
 // A district chosen from all in the box, each with its cost and its shops in words. The chosen one is drawn
 // below, so that its name is enough.
 import type { JSX } from "preact";
-import type { Box, Words } from "../../../wire";
+import type { Box, Words } from "../traits";
 
 interface Props {
   box: Box;
@@ -15,7 +15,7 @@ interface Props {
 export function PickDistrict({ box, words, label, value, onPick }: Props): JSX.Element {
   return (
     <select
-      class="fw-language fw-pick-district"
+      class="fw-select fw-pick-district"
       aria-label={label}
       value={value}
       onChange={(event) => {

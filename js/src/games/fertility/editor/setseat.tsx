@@ -1,15 +1,15 @@
 // One seat of the edited position: its wheat, tokens and tiles, its shops and districts.
 import type { JSX } from "preact";
-import type { Box, Letter, OwnShop, Player, Tile, View, Words } from "../../../wire";
-import { sayShop, type Say } from "../../../shell/words";
+import type { Box, Words } from "../traits";
+import { LETTERS, type Letter, type OwnShop, type Player, type Tile, type View } from "../view";
+import type { Say } from "../../../shell/words";
+import { sayShop } from "../words";
 import { Icon } from "../glyph";
 import { PickDistrict } from "./pickdistrict";
 import { SetShop } from "./setshop";
 import { Stepper } from "../../../shell/stepper";
 import { Tiles } from "./tiles";
 import { Token } from "../token";
-
-const LETTERS: readonly Letter[] = ["A", "B", "P", "G"];
 
 interface Props {
   view: View;

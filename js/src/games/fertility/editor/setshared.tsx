@@ -1,7 +1,8 @@
 // What belongs to nobody: the common pool, the tiles out of the game, the districts on offer, the stock.
 import type { JSX } from "preact";
-import { written } from "./brush";
-import type { Box, Tile, View, Words } from "../../../wire";
+import { listed } from "./brush";
+import type { Box, Words } from "../traits";
+import type { Tile, View } from "../view";
 import type { Say } from "../../../shell/words";
 import { PickDistrict } from "./pickdistrict";
 import { Ticket } from "../metropolis/ticket";
@@ -40,7 +41,7 @@ function Row({ view, box, words, say, onEdit }: Omit<Props, "hand">): JSX.Elemen
   const places = Array.from({ length: box.row }, (_, place) => place);
   const put = (place: number, id: string) => {
     const row = places.map((other) => (other === place ? id : (ids[other] ?? "")));
-    onEdit(`row ${written(row.filter(Boolean))}`);
+    onEdit(`row ${listed(row.filter(Boolean))}`);
   };
   return (
     <div role="group" aria-label={say("districts")}>

@@ -1,8 +1,8 @@
 // A shop of the edited position: each of its icons is a button that puts a token there or takes it away.
 import type { JSX } from "preact";
-import type { OwnShop } from "../../../wire";
+import type { OwnShop } from "../view";
 import type { Say } from "../../../shell/words";
-import { Reward, sockets } from "../metropolis/ticket";
+import { RewardPicture, sockets } from "../metropolis/ticket";
 import { Token } from "../token";
 
 interface Props {
@@ -45,7 +45,7 @@ export function SetShop({ shop, label, say, onSet }: Props): JSX.Element {
         );
       })}
       <span class="fw-arrow">→</span>
-      <Reward reward={shop.reward} say={say} />
+      <RewardPicture reward={shop.reward} say={say} />
       {shop.full ? <span class="fw-stamp">✓</span> : null}
     </div>
   );

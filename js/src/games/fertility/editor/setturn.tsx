@@ -1,6 +1,7 @@
 // Whose turn it is in the edited position, which step, which round.
 import type { JSX } from "preact";
-import type { Box, Phase, View } from "../../../wire";
+import type { Box } from "../traits";
+import type { Phase, View } from "../view";
 import type { Say } from "../../../shell/words";
 
 interface Props {
@@ -79,7 +80,7 @@ function Choice({ name, label, value, options, disabled = false, onChoose }: Cho
     <label class="fw-choice-of">
       <span class="fw-quiet">{label}</span>
       <select
-        class="fw-language"
+        class="fw-select"
         data-set={name}
         value={String(value)}
         disabled={disabled}

@@ -1,7 +1,7 @@
 // Tiles in a row of the editor: tap one to take it away, tap the plus to add the one in hand.
 import type { JSX } from "preact";
-import { written } from "./brush";
-import type { Tile } from "../../../wire";
+import { listed } from "./brush";
+import type { Tile } from "../view";
 import type { Say } from "../../../shell/words";
 import { TilePicture } from "../board/domino";
 
@@ -26,7 +26,7 @@ export function Tiles({ name, tiles, hand, say, onSet }: Props): JSX.Element {
           class="fw-tile fw-takes-away"
           aria-label={say("edit.tile-away", { tile })}
           title={say("edit.tile-away", { tile })}
-          onClick={() => onSet(written(tiles.filter((_, other) => other !== place)))}
+          onClick={() => onSet(listed(tiles.filter((_, other) => other !== place)))}
         >
           <TilePicture tile={tile} />
         </button>
@@ -37,7 +37,7 @@ export function Tiles({ name, tiles, hand, say, onSet }: Props): JSX.Element {
         disabled={hand === null}
         aria-label={hand === null ? say("edit.tile-none") : say("edit.tile-add", { tile: hand })}
         title={hand === null ? say("edit.tile-none") : say("edit.tile-add", { tile: hand })}
-        onClick={() => hand && onSet(written([...tiles, hand]))}
+        onClick={() => hand && onSet(listed([...tiles, hand]))}
       >
         <span aria-hidden="true">+</span> {hand ? <TilePicture tile={hand} /> : null}
       </button>

@@ -1,22 +1,30 @@
 // A metropolis: what lies beside it, its tracks, its starting shops, then the districts by their spots.
 import type { JSX } from "preact";
-import { deliveries, once, type Delivery } from "../choices";
+import { NOTHING_LEGAL, once, type Delivery, type Legal } from "../legal";
+import { seatSeen } from "../../../shell/below";
 import { memo } from "../../../shell/memo";
-import type { Deeds } from "../../../shell/seen";
-import type { Notation, OwnShop, Phase, Phrases, Player, View, Words } from "../../../wire";
-import { sayShop, type Say } from "../../../shell/words";
+import { dragToken, type Hands } from "../hands";
+import type { Phrases } from "../../../wire";
+import type { Words } from "../traits";
+import type { OwnShop, Phase, Player, View } from "../view";
+import type { Say } from "../../../shell/words";
+import { sayShop } from "../words";
+import type { Region } from "../../game";
+import { NOTHING } from "../../../shell/nothing";
+import type { Stance } from "../stance";
+import type { Traits } from "../traits";
 import { Rulers, Scales } from "./rulers";
 import { Slot } from "./slot";
 import { Token } from "../token";
 
-export interface Props {
+interface Props {
   player: Player;
   seat: number;
   phase: Phase;
   /** The shop whose reward is being chosen, "m3". */
   giver: string | null;
   /** What may be done here: nothing in the metropolis of somebody whose turn it is not. */
-  legal: readonly Notation[];
+  legal: Legal;
   tracks: View["tracks"];
   /** What the tracks are worth is a question, and not told. */
   unscored?: boolean | undefined;
@@ -28,12 +36,12 @@ export interface Props {
   words: Words;
   phrases: Phrases;
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
 export const Metropolis = memo((props: Props) => {
   const { player, seat, tracks, token, say } = props;
-  const ways = deliveries(props.legal);
+  const ways = props.legal.deliveries;
   const fitting = token === null ? ways : ways.filter((way) => way.token === token);
   const title = say("metropolis", { name: player.name });
   return (
@@ -55,12 +63,12 @@ export const Metropolis = memo((props: Props) => {
 
 /** The tokens that may go to a shop now: take one in hand, then point at the shop. */
 function Takable(props: Props & { tokens: readonly string[] }): JSX.Element | null {
-  const { player, phase, giver, tokens, token: inHand, say, deeds } = props;
+  const { player, phase, giver, tokens, token: inHand, say, hands } = props;
   if (tokens.length === 0) return null;
   const beside: Record<string, number> = player.beside;
   const from = giver === null ? say("beside") : say("reward-of", { shop: giver });
   return (
-    <div class="fw-row fw-beside" role="group" aria-label={from}>
+    <div class="fw-row fw-takable" role="group" aria-label={from}>
       <span class="fw-quiet">{from}</span>
       {tokens.map((token) => (
         <button
@@ -68,9 +76,10 @@ function Takable(props: Props & { tokens: readonly string[] }): JSX.Element | nu
           type="button"
           class="fw-button fw-take"
           data-token={token}
+          data-asked
           aria-pressed={inHand === token}
-          onPointerDown={(event) => deeds.dragToken(event, token)}
-          onClick={() => deeds.set({ token: inHand === token ? null : token, shop: null })}
+          onPointerDown={(event) => dragToken(hands, event, token)}
+          onClick={() => hands.hold((stance) => ({ ...stance, token: inHand === token ? null : token, shop: null }))}
         >
           <Token name={token} />
           <span class="fw-unseen">{say(`scene.${token}`)} </span>
@@ -103,7 +112,7 @@ function Spot(props: Props & { spot: string; shops: readonly OwnShop[]; ways: re
           marked={props.marked.includes(shop.id)}
           phrases={props.phrases}
           say={say}
-          deeds={props.deeds}
+          hands={props.hands}
         />
       ))}
     </div>
@@ -136,4 +145,35 @@ function bySpot(shops: readonly OwnShop[]): [string, OwnShop[]][] {
     spots.set(spot, [...(spots.get(spot) ?? []), shop]);
   }
   return [...spots];
+}
+
+/** Of the seat looked at. */
+export function SeatMetropolis({ seen, hands }: Region<Traits, Stance>): JSX.Element | null {
+  const { traits, view, doing, stance, say } = seen;
+  const seat = seatSeen(seen);
+  const player = view.players[seat];
+  if (!player) return null;
+  return (
+    <Metropolis
+      player={player}
+      seat={seat}
+      phase={view.turn.phase}
+      giver={giverOf(view)}
+      legal={seat === view.turn.seat ? stance.legal : NOTHING_LEGAL}
+      tracks={view.tracks}
+      token={stance.token}
+      shop={stance.shop}
+      marked={doing.marked?.shops ?? NOTHING}
+      words={traits.words}
+      phrases={traits.phrases}
+      say={say}
+      hands={hands}
+    />
+  );
+}
+
+/** The shop whose reward is due, where one is. */
+function giverOf({ turn }: View): string | null {
+  const [due] = turn.pending;
+  return turn.phase === "bonus" && typeof due === "object" ? due.shop : null;
 }

@@ -1,27 +1,31 @@
 // The districts on offer. While one may be built, each is a button, and its payments open below it.
 import type { JSX } from "preact";
-import { builds, type Build } from "../choices";
+import type { Build, Legal } from "../legal";
 import { memo } from "../../../shell/memo";
-import type { Deeds } from "../../../shell/seen";
-import type { District, Notation, Phrases, Words } from "../../../wire";
+import type { Hands } from "../hands";
+import type { Phrases } from "../../../wire";
+import type { Words } from "../traits";
+import type { District } from "../view";
 import { sayAction, type Say } from "../../../shell/words";
+import type { Region } from "../../game";
+import type { Stance } from "../stance";
+import type { Traits } from "../traits";
 import { Payments } from "./payments";
 import { Ticket } from "./ticket";
 
 interface Props {
   districts: { row: District[]; pile: number };
-  legal: readonly Notation[];
+  legal: Legal;
   words: Words;
   phrases: Phrases;
   say: Say;
   /** The district being paid for. */
   chosen: string | null;
-  deeds: Deeds;
+  hands: Hands;
 }
 
 export const Offer = memo((props: Props) => {
-  const { districts, say, chosen, deeds } = props;
-  const legal = builds(props.legal);
+  const { districts, say, chosen, hands } = props;
   return (
     <section class="fw-panel fw-offer" aria-label={say("districts")}>
       <h2>
@@ -29,11 +33,11 @@ export const Offer = memo((props: Props) => {
       </h2>
       <div class="fw-districts">
         {districts.row.map((district) => {
-          const ways = legal.filter((build) => build.district === district.id);
+          const ways = props.legal.builds.filter((build) => build.district === district.id);
           const choose = () => {
             const [only] = ways;
-            if (only && only.pay === "") deeds.play(only.action);
-            else deeds.set({ district: chosen === district.id ? null : district.id });
+            if (only && only.pay === "") hands.play(only.action);
+            else hands.hold((stance) => ({ ...stance, district: chosen === district.id ? null : district.id }));
           };
           return (
             <Card
@@ -58,7 +62,7 @@ interface CardProps extends Props {
   onClick(): void;
 }
 
-function Card({ district, ways, open, words, phrases, say, deeds, onClick }: CardProps): JSX.Element {
+function Card({ district, ways, open, words, phrases, say, hands, onClick }: CardProps): JSX.Element {
   const { id, cost, shops } = district;
   const name = say("district", { id, cost });
   const head = (
@@ -74,6 +78,7 @@ function Card({ district, ways, open, words, phrases, say, deeds, onClick }: Car
           type="button"
           class="fw-button fw-district-head fw-can"
           data-district={id}
+          data-asked
           {...(ways[0]!.pay ? { "aria-expanded": open } : {})}
           onClick={onClick}
         >
@@ -90,12 +95,27 @@ function Card({ district, ways, open, words, phrases, say, deeds, onClick }: Car
           ways={ways.map(({ action, pay }) => ({ action, tokens: pay }))}
           label={say("pay-for", { id })}
           phrases={phrases}
-          onPlay={deeds.play}
+          onPlay={hands.play}
         />
       ) : null}
       {shops.map((shop, place) => (
         <Ticket key={place} shop={shop} label={words.shops[`${id}/${place}`] ?? ""} say={say} />
       ))}
     </div>
+  );
+}
+
+export function OfferPanel({ seen, hands }: Region<Traits, Stance>): JSX.Element {
+  const { traits, view, stance, say } = seen;
+  return (
+    <Offer
+      districts={view.districts}
+      legal={stance.legal}
+      words={traits.words}
+      phrases={traits.phrases}
+      say={say}
+      chosen={stance.district}
+      hands={hands}
+    />
   );
 }

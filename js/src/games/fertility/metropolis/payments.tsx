@@ -20,6 +20,7 @@ export function Payments({ ways, label, phrases, onPlay }: Props): JSX.Element {
           type="button"
           class="fw-button fw-pay"
           data-action={action}
+          data-asked
           aria-label={sayAction(phrases, action)}
           title={sayAction(phrases, action)}
           onClick={() => onPlay(action)}

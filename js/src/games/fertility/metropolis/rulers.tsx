@@ -1,7 +1,7 @@
 // Wheat track and statue scale: where the player stands, what it is worth, what comes next.
 import type { JSX } from "preact";
 import { memo } from "../../../shell/memo";
-import type { Player, View } from "../../../wire";
+import type { Player, View } from "../view";
 import type { Say } from "../../../shell/words";
 import { Token } from "../token";
 

@@ -1,8 +1,9 @@
 // A shop of a metropolis. Where a token may go to it, it is a button.
 import type { JSX } from "preact";
-import type { Delivery } from "../choices";
-import type { Deeds } from "../../../shell/seen";
-import type { OwnShop, Phrases } from "../../../wire";
+import type { Delivery } from "../legal";
+import type { Hands } from "../hands";
+import type { Phrases } from "../../../wire";
+import type { OwnShop } from "../view";
 import { sayAction, type Say } from "../../../shell/words";
 import { Payments } from "./payments";
 import { Ticket } from "./ticket";
@@ -17,25 +18,26 @@ interface Props {
   marked: boolean;
   phrases: Phrases;
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
-export function Slot({ shop, label, ways, open, marked, phrases, say, deeds }: Props): JSX.Element {
+export function Slot({ shop, label, ways, open, marked, phrases, say, hands }: Props): JSX.Element {
   const picture = <Ticket shop={shop} label={label} say={say} marked={marked} silent={ways.length > 0} />;
   const [first] = ways;
   if (!first) return picture;
   const only = ways.length === 1 ? first : null;
   const said = only ? sayAction(phrases, only.action) : `${shop.id}: ${label}`;
-  const choose = () => deeds.set({ shop: open ? null : shop.id });
+  const choose = () => hands.hold((stance) => ({ ...stance, shop: open ? null : shop.id }));
   return (
     <div class="fw-slot">
       <button
         type="button"
         class="fw-shop-button"
         data-shop={shop.id}
+        data-asked
         title={said}
         {...(only ? {} : { "aria-expanded": open })}
-        onClick={() => (only ? deeds.play(only.action) : choose())}
+        onClick={() => (only ? hands.play(only.action) : choose())}
       >
         {picture}
         <span class="fw-unseen">{said}</span>
@@ -45,7 +47,7 @@ export function Slot({ shop, label, ways, open, marked, phrases, say, deeds }: P
           ways={ways.map(({ action, token }) => ({ action, tokens: token }))}
           label={said}
           phrases={phrases}
-          onPlay={deeds.play}
+          onPlay={hands.play}
         />
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 // A shop as a ticket: sockets on the left, an arrow, the reward on the right, a stamp when it is full.
 import type { JSX } from "preact";
 import { memo } from "../../../shell/memo";
-import type { OwnShop, Reward as Prize, Shop } from "../../../wire";
+import type { OwnShop, Reward, Shop } from "../view";
 import type { Say } from "../../../shell/words";
 import { Token } from "../token";
 
@@ -28,7 +28,7 @@ export const Ticket = memo(({ shop, label, say, marked = false, silent = false }
         <Token key={place} name={name} empty={empty} />
       ))}
       <span class="fw-arrow">→</span>
-      <Reward reward={shop.reward} say={say} />
+      <RewardPicture reward={shop.reward} say={say} />
       {own?.full ? <span class="fw-stamp">✓</span> : null}
     </div>
   );
@@ -48,22 +48,22 @@ export function sockets(needs: string, has: string): { name: string; empty: bool
   });
 }
 
-export function Reward({ reward, say }: { reward: Prize; say: Say }): JSX.Element {
+export function RewardPicture({ reward, say }: { reward: Reward; say: Say }): JSX.Element {
   return <span class="fw-reward">{rewardOf(reward, say)}</span>;
 }
 
-function rewardOf(reward: Prize, say: Say): JSX.Element[] {
+function rewardOf(reward: Reward, say: Say): JSX.Element[] {
   if ("each" in reward) {
-    return [<Coin n={reward.debens} />, <span>/</span>, <Token name={reward.each} />];
+    return [<Coin key="n" n={reward.debens} />, <span key="of">/</span>, <Token key="each" name={reward.each} />];
   }
-  if ("debens" in reward) return [<Coin n={reward.debens} />];
-  if ("wheat" in reward) return Array.from({ length: reward.wheat }, () => <Token name="W" />);
+  if ("debens" in reward) return [<Coin key="n" n={reward.debens} />];
+  if ("wheat" in reward) return Array.from({ length: reward.wheat }, (_, place) => <Token key={place} name="W" />);
   if ("statues" in reward) {
-    return reward.statues.map((god) => (
-      <span class="fw-god">{god === "*" ? "★" : say(`god.${god}`)}</span>
+    return reward.statues.map((god, place) => (
+      <span key={place} class="fw-god">{god === "*" ? "★" : say(`god.${god}`)}</span>
     ));
   }
-  return [...reward.resource].map((letter) => <Token name={letter} empty />);
+  return [...reward.resource].map((letter, place) => <Token key={place} name={letter} empty />);
 }
 
 function Coin({ n }: { n: number }): JSX.Element {

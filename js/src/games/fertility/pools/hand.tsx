@@ -1,26 +1,29 @@
 // Your three tiles: take one in hand, turn it.
 import { memo } from "../../../shell/memo";
-import { fittingTurns } from "../legal";
-import type { Deeds } from "../../../shell/seen";
+import { fittingTurns, type Legal } from "../legal";
+import { dragTile, type Hands } from "../hands";
+import { rotate, take, yourTiles, type Stance } from "../stance";
+import type { Traits } from "../traits";
+import type { Region } from "../../game";
+import type { JSX } from "preact";
 import type { Turns } from "../board/squares";
-import type { Notation, Tile } from "../../../wire";
+import type { Tile } from "../view";
 import type { Say } from "../../../shell/words";
 import { TilePicture } from "../board/domino";
 
 interface Props {
   tiles: readonly Tile[];
-  legal: readonly Notation[];
+  legal: Legal;
   /** The tile in hand, while one is to be laid. */
   inHand: Tile | null;
   turns: Turns;
   heat: boolean;
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
-export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, deeds }: Props) => {
+export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, hands }: Props) => {
   const held = inHand === null ? -1 : tiles.indexOf(inHand); // of two alike, one is in hand
-  const take = (tile: Tile) => deeds.move({ type: "take", tile });
   return (
     <section class="fw-panel fw-hand" aria-label={say("your-tiles")}>
       <h2>{say("your-tiles")}</h2>
@@ -34,9 +37,9 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, deeds }: Pro
             data-turns={place === held ? turns : 0}
             aria-pressed={place === held}
             aria-label={say("tile", { tile, scenes: scenes(tile, say) })}
-            disabled={fittingTurns(legal, tile, 0) === null}
-            onPointerDown={(event) => deeds.dragTile(event, tile)}
-            onClick={() => (tile === inHand ? deeds.rotate() : take(tile))}
+            {...(fittingTurns(legal, tile, 0) === null ? { disabled: true } : { "data-asked": true })}
+            onPointerDown={(event) => dragTile(hands, event, tile)}
+            onClick={() => hands.hold((stance) => (tile === inHand ? rotate(stance) : take(stance, tile)))}
           >
             <TilePicture tile={tile} turns={place === held ? turns : 0} />
           </button>
@@ -44,7 +47,7 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, deeds }: Pro
       </div>
       {inHand === null ? null : (
         <div class="fw-row">
-          <button type="button" class="fw-button fw-rotate" title={say("rotate-hint")} onClick={deeds.rotate}>
+          <button type="button" class="fw-button fw-rotate" title={say("rotate-hint")} onClick={() => hands.hold(rotate)}>
             <span aria-hidden="true">⟳</span> {say("rotate")} <kbd>R</kbd>
           </button>
           <button
@@ -52,7 +55,7 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, deeds }: Pro
             class="fw-button fw-heat-switch"
             aria-pressed={heat}
             title={say("heat-hint")}
-            onClick={() => deeds.set((ui) => ({ heat: !ui.heat }))}
+            onClick={() => hands.hold((stance) => ({ ...stance, heat: !stance.heat }))}
           >
             {say("heat")}
           </button>
@@ -64,4 +67,21 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, deeds }: Pro
 
 export function scenes(tile: Tile, say: Say): string {
   return [...tile].map((scene) => say(`scene.${scene}`)).join(" – ");
+}
+
+/** While the game lasts. */
+export function HandPanel({ seen, hands }: Region<Traits, Stance>): JSX.Element | null {
+  const { view, stance, say, result } = seen;
+  if (result) return null;
+  return (
+    <Hand
+      tiles={yourTiles(view)}
+      legal={stance.legal}
+      inHand={view.turn.phase === "place" ? stance.tile : null}
+      turns={stance.turns}
+      heat={stance.heat}
+      say={say}
+      hands={hands}
+    />
+  );
 }

@@ -1,7 +1,12 @@
 // The tiles everybody drafts from.
 import { memo } from "../../../shell/memo";
-import type { Deeds } from "../../../shell/seen";
-import type { Notation, Phase, Tile } from "../../../wire";
+import type { Legal } from "../legal";
+import type { Stance } from "../stance";
+import type { Traits } from "../traits";
+import type { Region } from "../../game";
+import type { JSX } from "preact";
+import type { Hands } from "../hands";
+import type { Phase, Tile } from "../view";
 import type { Say } from "../../../shell/words";
 import { TilePicture } from "../board/domino";
 import { scenes } from "./hand";
@@ -11,13 +16,13 @@ interface Props {
   /** How many are left to draw. */
   pile: number;
   phase: Phase;
-  legal: readonly Notation[];
+  legal: Legal;
   say: Say;
-  deeds: Deeds;
+  hands: Hands;
 }
 
 /** While a tile is drafted (or removed), these are the buttons for it. */
-export const Pool = memo(({ tiles, pile, phase, legal, say, deeds }: Props) => (
+export const Pool = memo(({ tiles, pile, phase, legal, say, hands }: Props) => (
   <section class="fw-panel fw-pool" aria-label={say("common-pool")}>
     <h2>
       {say("common-pool")} <span class="fw-quiet">{say("pile", { n: pile })}</span>
@@ -32,8 +37,8 @@ export const Pool = memo(({ tiles, pile, phase, legal, say, deeds }: Props) => (
             class="fw-tile"
             data-tile={tile}
             aria-label={say("tile", { tile, scenes: scenes(tile, say) })}
-            disabled={!legal.includes(action)}
-            onClick={() => deeds.play(action)}
+            {...(legal.actions.has(action) ? { "data-asked": true } : { disabled: true })}
+            onClick={() => hands.play(action)}
           >
             <TilePicture tile={tile} />
           </button>
@@ -42,3 +47,9 @@ export const Pool = memo(({ tiles, pile, phase, legal, say, deeds }: Props) => (
     </div>
   </section>
 ));
+
+export function PoolPanel({ seen, hands }: Region<Traits, Stance>): JSX.Element {
+  const { view, stance, say } = seen;
+  const { common, pile } = view.pools;
+  return <Pool tiles={common} pile={pile} phase={view.turn.phase} legal={stance.legal} say={say} hands={hands} />;
+}
