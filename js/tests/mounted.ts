@@ -28,7 +28,10 @@ export function mount(sample: Sample, changes: Partial<Traits> = {}): Mounted {
 export function overheard(sample: Sample): { words: Traits["words"]; unwritten: Set<string> } {
   const unwritten = new Set<string>();
   const ui = new Proxy(words[sample].ui, {
-    get: (known, key: string) => known[key] ?? (unwritten.add(key), key),
+    get(known, key: string) {
+      if (!(key in known)) unwritten.add(key);
+      return known[key] ?? key;
+    },
   });
   return { words: { ...words[sample], ui }, unwritten };
 }

@@ -70,7 +70,7 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
       if (ask) model.requests.push(ask);
     },
     tell({ seq }: Intent, value: unknown) {
-      handlers.get("msg:custom")?.forEach((call) => call({ answer: { seq, value } }));
+      for (const call of handlers.get("msg:custom") ?? []) call({ answer: { seq, value } });
     },
     get: (name: keyof Traits) => traits[name],
     set(name: keyof Traits, value: never) {
@@ -89,7 +89,7 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
     },
     arrive(news: Partial<Traits>) {
       Object.assign(traits, news);
-      for (const name of Object.keys(news)) handlers.get(`change:${name}`)?.forEach((call) => call());
+      for (const name of Object.keys(news)) for (const call of handlers.get(`change:${name}`) ?? []) call();
     },
     listeners: () => [...handlers.values()].reduce((sum, calls) => sum + calls.size, 0),
   };

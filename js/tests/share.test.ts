@@ -21,7 +21,12 @@ test("what arrives equal stays the same object, part by part", () => {
 test("what the model still holds is not compared again", () => {
   const model = fakeModel("place");
   let looked = 0;
-  const settings = new Proxy(model.get("settings"), { ownKeys: (target) => (looked++, Reflect.ownKeys(target)) });
+  const settings = new Proxy(model.get("settings"), {
+    ownKeys(target) {
+      looked += 1;
+      return Reflect.ownKeys(target);
+    },
+  });
   const protocol = connect(model, () => undefined);
   const before = protocol.read();
   model.arrive({ settings });

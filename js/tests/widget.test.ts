@@ -217,10 +217,13 @@ test("in every other phase the buttons lead to the legal actions, no more and no
     const { el, model } = mount(sample);
     const plays = ".fw-choice, .fw-pool .fw-tile:not([disabled])";
     for (const button of all(el, plays)) await click(button);
+    const payments: number[] = [];
     for (const district of all(el, ".fw-can")) {
       await click(district);
+      payments.push(all(el, ".fw-pay").length);
       for (const payment of all(el, ".fw-pay")) await click(payment);
     }
+    if (sample === "build") assert.ok(Math.max(...payments) > 1, "a district that can be paid in several ways");
     for (const { dataset } of all(el, ".fw-take")) {
       await click(el.querySelector(`[data-token=${dataset.token}]`)!);
       for (const shop of all(el, ".fw-shop-button")) await click(shop);
@@ -242,7 +245,9 @@ test("the choice at a quarry stands beside the pit", async () => {
 
 test("a shop that takes several tokens lets one choose", async () => {
   const { el, model } = mount("supply");
-  for (const shop of all(el, ".fw-shop-button[aria-expanded]")) {
+  const several = all(el, ".fw-shop-button[aria-expanded]");
+  assert.ok(several.length > 0);
+  for (const shop of several) {
     shop.dispatchEvent(new Event("click", { bubbles: true }));
     await painted();
     const picks = all(el, ".fw-pay").map(({ dataset }) => dataset.action!);
@@ -357,8 +362,7 @@ test("what a shop gives is not said to lie beside the board", () => {
   const said = words.bonus.ui["reward-of"]!.replace("{shop}", due.shop);
   assert.equal(all(el, ".fw-takable .fw-quiet")[0]!.textContent, said);
   const supply = mount("supply");
-  const taken = all(supply.el, ".fw-takable .fw-quiet");
-  assert.deepEqual(taken.map((line) => line.textContent), taken.map(() => words.supply.ui.beside));
+  assert.equal(all(supply.el, ".fw-takable .fw-quiet")[0]!.textContent, words.supply.ui.beside);
 });
 
 test("the component set says what it is, whatever is written there", () => {

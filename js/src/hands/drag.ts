@@ -46,12 +46,12 @@ export function startDrag(down: PointerEvent, dragging: Dragging): void {
   page.addEventListener("pointermove", move, { signal });
   page.addEventListener("pointerup", ours((event) => end(() => dragging.drop(pointOf(event), event.pointerType === "touch"))), { signal });
   page.addEventListener("pointercancel", ours(() => end(dragging.cancel)), { signal });
-  const escape = (event: KeyboardEvent) => {
+  const leave = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !far) return;
     event.stopPropagation();
     end(dragging.cancel);
   };
-  page.addEventListener("keydown", escape, { signal, capture: true });
+  page.addEventListener("keydown", leave, { signal, capture: true });
 }
 
 function pointOf({ clientX, clientY }: PointerEvent): Point {

@@ -22,7 +22,7 @@ export function HandIn({ made, say, onAsk }: Props): JSX.Element {
   const ready = known?.seq === asked.current ? known : null;
   useEffect(() => {
     if (ready) saveText(ready.text, ready.file ?? "answers.json", box.current!.ownerDocument);
-  }, [ready?.seq]);
+  }, [ready]);
   const hand = (event: Event) => {
     event.preventDefault();
     asked.current = onAsk(`/handin ${name}`);

@@ -20,6 +20,7 @@ export function usePreview({ traits, protocol, ply }: Asking, action: Notation |
   const heard = useRef({ known, language });
   if (heard.current.known !== known) heard.current = { known, language };
   const fits = known?.ply === ply && known.action === action && heard.current.language === language;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for every ghost, position and language
   useLayoutEffect(() => {
     if (action === null || fits) return undefined;
     const wait = setTimeout(() => protocol.ask(`/preview ${action}`), STILL);
@@ -30,6 +31,7 @@ export function usePreview({ traits, protocol, ply }: Asking, action: Notation |
 
 export function useSheet({ traits, protocol, ply }: Asking, scored: number | null): ScoreSheet | null {
   const { language } = traits;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew in every position and language
   useLayoutEffect(() => {
     if (scored !== null) protocol.ask(`/score ${scored}`);
   }, [scored, ply, language]);
@@ -40,6 +42,7 @@ export function useSheet({ traits, protocol, ply }: Asking, scored: number | nul
 /** What changed, while somebody wants to know: asked anew for every position shown. */
 export function useChanges({ traits, protocol, ply }: Asking, compare: boolean): Changes | null {
   const { language } = traits;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew in every position and language
   useLayoutEffect(() => {
     if (compare) protocol.ask("/changes");
   }, [compare, ply, language]);

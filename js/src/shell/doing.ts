@@ -1,6 +1,6 @@
 // What a person is doing before they decide, at the table and in the game: brought up to the position on the page
 // before anything of it is drawn.
-import { useMemo, useState } from "preact/hooks";
+import { useCallback, useRef, useState } from "preact/hooks";
 import type { Doing, Game } from "../games/game";
 import type { Position } from "../wire";
 
@@ -28,11 +28,10 @@ export function arrive(game: Game, held: Held, view: Position): Held {
 export function useHeld(game: Game, view: Position): [Held, (change: (held: Held) => Held) => void] {
   const [current, hold] = useState(() => begin(game, view));
   // A change is about the position shown when it is made, not the one shown when this was written.
-  const latest = useMemo(() => ({ game, view }), []);
-  Object.assign(latest, { game, view });
-  const change = useMemo(
-    () => (made: (held: Held) => Held) => hold((held) => made(arrive(latest.game, held, latest.view))),
-    [],
-  );
+  const latest = useRef({ game, view });
+  latest.current = { game, view };
+  const change = useCallback((made: (held: Held) => Held) => {
+    hold((held) => made(arrive(latest.current.game, held, latest.current.view)));
+  }, []);
   return [arrive(game, current, view), change];
 }

@@ -1,5 +1,5 @@
 // What is asked now, and of whom: the one strong accent of the page.
-import type { ComponentChildren, JSX } from "preact";
+import { Fragment, type ComponentChildren, type JSX } from "preact";
 import type { Region } from "../games/game";
 import type { Say } from "./words";
 
@@ -61,11 +61,11 @@ function Over({ seen }: Pick<Region, "seen">): JSX.Element {
   return (
     <p class="fw-whose">
       {result?.winners.map((seat) => (
-        <>
+        <Fragment key={seat}>
           <span aria-hidden="true">★</span>
           <game.Sign sign={game.sign(view, seat)} />
           <strong>{view.players[seat]?.name}</strong>
-        </>
+        </Fragment>
       ))}
       <span class="fw-quiet">{say("over")}</span>
     </p>

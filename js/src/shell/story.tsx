@@ -33,11 +33,11 @@ export const Story = memo(({ lines, signs, Sign, at, marks, comparing, changes, 
     // Only the list itself scrolls: the notebook stays where it is. And only when the answer has been
     // painted, for nobody should wait for it until the log is measured.
     const wait = setTimeout(() => {
-      const now = list.current?.querySelector<HTMLElement>("[aria-current]");
+      const now = list.current?.querySelector<HTMLElement>(`[data-line="${at}"]`);
       if (list.current && now) list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2;
     }, PAINTED);
     return () => clearTimeout(wait);
-  }, [at, of]);
+  }, [at]);
   const show = (to: number) => void hands.ask(`/show ${to}`);
   const scrub = useLatest(at, show);
   const go = (name: string, sign: string, to: number) => (

@@ -29,7 +29,7 @@ export const TakeAway = memo(({ made, name, say, hands }: Props) => {
     if (pixels.current) void savePng(ready.text, name, page);
     else if (ready.kind === "svg") saveSvg(ready.text, name, page);
     else void copy(ready.text).then((copied) => finish(copied ? ready.kind : null));
-  }, [ready?.seq]);
+  }, [ready, name]);
   const ask = (kind: string) => {
     pixels.current = kind === "png";
     asked.current = hands.ask(`/copy ${kind === "png" ? "svg" : kind}`);

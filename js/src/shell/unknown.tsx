@@ -19,6 +19,7 @@ async function askPicture(hands: Hands): Promise<Picture | null> {
 function Board({ seen, hands }: Region): JSX.Element | null {
   const [picture, show] = useState<Picture | null>(null);
   const { view, traits } = seen;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew in every position and language
   useLayoutEffect(() => {
     let wanted = true;
     void askPicture(hands).then((answer) => wanted && show(answer));

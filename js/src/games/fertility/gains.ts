@@ -12,6 +12,7 @@ export function useGains({ traits, view, stance }: Seen, hands: Hands, lit: Lit)
   const { ply } = view.turn;
   const heat = present(traits.heat);
   const gains = heat && heat.ply === ply && heat.tile === wanted ? heat.gains : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for every tile and position
   useLayoutEffect(() => {
     if (wanted !== null && !gains) hands.ask(`/heat ${wanted}`);
   }, [wanted, ply]);

@@ -41,7 +41,7 @@ export function Grid(props: GridProps & { size: Coord }): JSX.Element {
   useLayoutEffect(() => {
     const around = grid.current?.getRootNode() as Document | ShadowRoot | undefined;
     if (!around?.activeElement || !grid.current?.contains(around.activeElement)) return;
-    grid.current.querySelector<SVGElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    grid.current.querySelector<SVGElement>(`[data-square=${nameOf(cursor)}]`)?.focus({ preventScroll: true });
   }, [cursor]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function Grid(props: GridProps & { size: Coord }): JSX.Element {
     else props.onPlay(here, false);
   };
   // Said once per position, however often the pointer moves.
-  const lying = useMemo(() => rowsOf(size).map((row) => row.map((at) => whatLies(view, at, say))), [view.board, say]);
+  const lying = useMemo(() => rowsOf(size).map((row) => row.map((at) => whatLies(view, at, say))), [view, size, say]);
   const labelOf = ({ column, row }: Coord) => {
     const square = nameOf({ column, row });
     const gain = gains.get(square);

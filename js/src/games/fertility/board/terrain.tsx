@@ -5,12 +5,12 @@ import type { Valley } from "../view";
 import { CELL, middle } from "./domino";
 import { Glyph, type GlyphName } from "../glyph";
 
-export function Terrain({ board, size }: { board: Valley; size: Coord }): JSX.Element {
+export function Terrain({ terrain, size }: { terrain: Valley["terrain"]; size: Coord }): JSX.Element {
   const lines = [
     ...Array.from({ length: size.column - 1 }, (_, i) => `M${(i + 1) * CELL} 0V${size.row * CELL}`),
     ...Array.from({ length: size.row - 1 }, (_, i) => `M0 ${(i + 1) * CELL}H${size.column * CELL}`),
   ];
-  const squares = board.terrain.flatMap((line, row) =>
+  const squares = terrain.flatMap((line, row) =>
     [...line].map((kind, column) => ({ kind, row, column })),
   );
   return (

@@ -38,7 +38,8 @@ export interface ValleyProps extends GridProps {
 export function Valley(props: ValleyProps): JSX.Element {
   const { view, ghost } = props;
   const { board } = view;
-  const size = sizeOf(board);
+  const { terrain } = board;
+  const size = useMemo(() => sizeOf({ terrain }), [terrain]);
   const width = size.column * CELL;
   const height = size.row * CELL;
   // What lies there is drawn once per position, however often the pointer moves.
@@ -46,13 +47,14 @@ export function Valley(props: ValleyProps): JSX.Element {
     () => (
       <>
         <rect class="fw-sand" x="-4" y="-4" width={width + 8} height={height + 8} rx="10" />
-        <Terrain board={board} size={size} />
+        <Terrain terrain={terrain} size={size} />
         <Coordinates size={size} />
       </>
     ),
-    [board.terrain.join()],
+    [terrain, size, width, height],
   );
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the grid in it has a name
     <svg
       ref={props.root ?? null}
       class="fw-valley"
