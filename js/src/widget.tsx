@@ -8,7 +8,7 @@ import "./shell/review.css";
 import "./shell/bench.css";
 import "./lesson/lesson.css";
 import type { RenderProps } from "@anywidget/types";
-import { render as paint, type JSX } from "preact";
+import { type JSX, render as paint } from "preact";
 import { keepFocus } from "./hands/focus";
 import { keepFromHost } from "./hands/keys";
 import { feel } from "./host/alive";
@@ -40,7 +40,8 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   const fail = (error: unknown) => {
     console.error(error);
     queueMicrotask(() => {
-      if (!signal.aborted) restart(root, <Failed error={error} words={model.get("words")} record={model.get("record")} />);
+      if (!signal.aborted)
+        restart(root, <Failed error={error} words={model.get("words")} record={model.get("record")} />);
     });
   };
   const repaint = () => {

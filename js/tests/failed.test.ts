@@ -1,10 +1,10 @@
 // What cannot be drawn: said on the board, with the record to take away, until something can be drawn again.
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { all, mount, one, press, unmount } from "./mounted";
-import { painted } from "./page";
 import { phrases, views } from "../build/views";
 import type { Traits } from "../src/games/fertility/traits";
+import { all, mount, one, press, unmount } from "./mounted";
+import { painted } from "./page";
 
 const broken = { ...views.place, players: null } as unknown as Traits["view"];
 const record = "game: fertility\nplace AG d4 e4\n";

@@ -1,10 +1,10 @@
 // A widget on a page of its own until the test is over, and hands to use it with.
 import assert from "node:assert/strict";
 import { afterEach } from "node:test";
-import { fakeModel, painted, type FakeModel } from "./page";
-import { words, type Sample } from "../build/views";
+import { type Sample, words } from "../build/views";
 import type { Traits } from "../src/games/fertility/traits";
 import widget from "../src/widget";
+import { type FakeModel, fakeModel, painted } from "./page";
 
 let stop = new AbortController();
 export const unmount = () => stop.abort();

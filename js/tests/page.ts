@@ -1,14 +1,24 @@
 // A page, and a model as the notebook gives it: traits, events, and what was saved.
 import type { AnyModel } from "@anywidget/types";
 import { Window } from "happy-dom";
+import { type Sample, phrases, result, views, words } from "../build/views";
 import type { Traits } from "../src/games/fertility/traits";
 import type { Intent } from "../src/wire";
-import { phrases, result, views, words, type Sample } from "../build/views";
 
 const window = new Window({ url: "http://localhost/" });
 const names = [
-  "window", "document", "HTMLElement", "SVGElement", "Element", "Node", "Event", "KeyboardEvent",
-  "MutationObserver", "ResizeObserver", "getComputedStyle", "requestAnimationFrame",
+  "window",
+  "document",
+  "HTMLElement",
+  "SVGElement",
+  "Element",
+  "Node",
+  "Event",
+  "KeyboardEvent",
+  "MutationObserver",
+  "ResizeObserver",
+  "getComputedStyle",
+  "requestAnimationFrame",
 ] as const;
 for (const name of names) {
   Object.defineProperty(globalThis, name, { value: window[name as keyof Window], configurable: true });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { views } from "../build/views";
+import { type Turns, coordOf, held, nameOf, neighbour } from "../src/games/fertility/board/squares";
 import { fittingTurns, legalOf, litSquares, readPlacement } from "../src/games/fertility/legal";
-import { coordOf, held, nameOf, neighbour, type Turns } from "../src/games/fertility/board/squares";
 
 const { legal } = views.place;
 const tiles = [...new Set(legal.map((action) => readPlacement(action)!.tile))];
@@ -15,9 +15,7 @@ test("squares are named as in the notation", () => {
 });
 
 test("all that lights up is legal, and all that is legal lights up", () => {
-  const lit = tiles.flatMap((tile) =>
-    TURNS.flatMap((turns) => [...litSquares(legalOf(legal), tile, turns).values()]),
-  );
+  const lit = tiles.flatMap((tile) => TURNS.flatMap((turns) => [...litSquares(legalOf(legal), tile, turns).values()]));
   assert.deepEqual(new Set(lit.map(({ action }) => action)), new Set(legal));
 });
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { all, mount, unmount } from "./mounted";
-import { painted } from "./page";
 import { review, views } from "../build/views";
 import type { Traits } from "../src/games/fertility/traits";
 import type { Better, LogLine } from "../src/wire";
+import { all, mount, unmount } from "./mounted";
+import { painted } from "./page";
 
 const [first, second] = review.reviewed.turns as [(typeof review.reviewed.turns)[0], (typeof review.reviewed.turns)[0]];
 const lines: LogLine[] = review.lines;
@@ -34,7 +34,10 @@ test("without a review, or once the game went another way, there are no marks", 
   assert.equal(all(told({ news: { from: 0, lines: other } }).el, ".fw-judgement").length, 1);
   unmount();
   const { el } = told({ study: { ...looked, branched: second.at } });
-  assert.deepEqual(all(el, ".fw-judgement").map((mark) => mark.dataset.verdict), ["0"]);
+  assert.deepEqual(
+    all(el, ".fw-judgement").map((mark) => mark.dataset.verdict),
+    ["0"],
+  );
 });
 
 test("a turn one looks at is judged, can be tried again, and tells its best turn on request alone", async () => {
@@ -49,7 +52,10 @@ test("a turn one looks at is judged, can be tried again, and tells its best turn
   const better: Better = { turn: 1, notation: "end; draft BB", lines: ["Stop supplying.", "Take it."] };
   model.arrive({ better });
   await painted();
-  assert.deepEqual(all(el, ".fw-best li").map((line) => line.textContent), better.lines);
+  assert.deepEqual(
+    all(el, ".fw-best li").map((line) => line.textContent),
+    better.lines,
+  );
   assert.equal(all(el, ".fw-best code")[0]!.textContent, better.notation);
   model.arrive({ study: { ...looked, at: first.at } });
   await painted();

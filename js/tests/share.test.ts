@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { views } from "../build/views";
-import { fakeModel } from "./page";
 import { connect } from "../src/host/protocol";
 import { share } from "../src/host/share";
+import { fakeModel } from "./page";
 
 test("what arrives equal stays the same object, part by part", () => {
   const old = views.place;

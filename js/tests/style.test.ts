@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const sources = (pattern: string) =>
-  globSync(pattern).map((path) => [path, readFileSync(path, "utf-8")] as const);
+const sources = (pattern: string) => globSync(pattern).map((path) => [path, readFileSync(path, "utf-8")] as const);
 
 test("every class in the style sheets carries the prefix, and nothing reaches the page around", () => {
   for (const [path, css] of sources("src/**/*.css")) {

@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { views } from "../build/views";
 import { command } from "../src/games/fertility/board/keys";
 import { litSquares } from "../src/games/fertility/legal";
-import { isLight } from "../src/host/theme";
 import { arrive, begin, rotate, yourTiles } from "../src/games/fertility/stance";
+import { isLight } from "../src/host/theme";
 import { speaker } from "../src/shell/words";
 
 const key = (name: string, more: object = {}) => ({ key: name, ...more }) as KeyboardEvent;

@@ -1,13 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { type Sample, phrases, views, words } from "../build/views";
+import type { Feedback } from "../src/wire";
 import { all, mount, overheard, press, unmount } from "./mounted";
 import { painted } from "./page";
-import { phrases, views, words, type Sample } from "../build/views";
-import type { Feedback } from "../src/wire";
 
 const refusal: Feedback = {
-  seq: 1, ok: false, code: "no-match", rule: "F2.1", text: "No, because.", gist: "Tiles touch tiles.",
-  squares: ["d4", "e4"], nearest: [views.place.legal[0]!],
+  seq: 1,
+  ok: false,
+  code: "no-match",
+  rule: "F2.1",
+  text: "No, because.",
+  gist: "Tiles touch tiles.",
+  squares: ["d4", "e4"],
+  nearest: [views.place.legal[0]!],
 };
 
 test("the valley is a grid with one tab stop and a label on every cell", () => {
@@ -65,7 +71,10 @@ test("a refusal is shown on the board: rule, crossed squares, a way out", async 
   const { el, model } = mount("place");
   model.arrive({ feedback: refusal });
   await painted();
-  assert.deepEqual(all(el, "[data-offending]").map((mark) => mark.dataset.offending), ["d4", "e4"]);
+  assert.deepEqual(
+    all(el, "[data-offending]").map((mark) => mark.dataset.offending),
+    ["d4", "e4"],
+  );
   assert.match(el.querySelector(".fw-gist")!.textContent!, /F2\.1.*Tiles touch tiles/);
   all(el, ".fw-nearest button")[0]!.dispatchEvent(new Event("click", { bubbles: true }));
   assert.equal(model.saved[0]!.intent!.action, views.place.legal[0]);
@@ -166,7 +175,10 @@ test("two sentences alike are two lines, and stay two", async () => {
   for (const texts of [["Same.", "Same."], ["Other.", "Same.", "Same."], ["Same."]]) {
     model.arrive({ changes: { ...changes, lines: texts } });
     await painted();
-    assert.deepEqual(all(el, ".fw-changed li").map((line) => line.textContent), texts);
+    assert.deepEqual(
+      all(el, ".fw-changed li").map((line) => line.textContent),
+      texts,
+    );
   }
 });
 
@@ -177,7 +189,10 @@ test("the keyboard does it all: arrows move, R turns, Enter plays, Tab and Escap
   assert.equal(press(now(), "ArrowRight"), true);
   await painted();
   assert.notEqual(now().getAttribute("data-square"), first);
-  const lit = () => all(el, ".fw-lit").map((cell) => cell.dataset.square).join();
+  const lit = () =>
+    all(el, ".fw-lit")
+      .map((cell) => cell.dataset.square)
+      .join();
   const before = lit();
   assert.equal(press(now(), "r"), true);
   await painted();
@@ -266,7 +281,10 @@ test("undo, redo and the log are commands", async () => {
   assert.deepEqual(model.asked, ["/undo", "/redo", "/undo", "/show 1"]);
   model.arrive({ news: { from: 1, lines: [{ seat: 1, action: "skip", text: "c" }] } });
   await painted();
-  assert.deepEqual(all(el, "[data-line]").map((line) => line.textContent), ["a", "c"]);
+  assert.deepEqual(
+    all(el, "[data-line]").map((line) => line.textContent),
+    ["a", "c"],
+  );
   model.arrive({ news: { from: 7, lines: [] } });
   await painted();
   assert.equal(model.asked.at(-1), "/log");
@@ -290,7 +308,10 @@ test("markup in a name shows as text", () => {
 
 test("another tile lights other squares", async () => {
   const { el } = mount("place");
-  const lit = () => all(el, ".fw-lit").map((cell) => cell.dataset.square).join();
+  const lit = () =>
+    all(el, ".fw-lit")
+      .map((cell) => cell.dataset.square)
+      .join();
   const before = lit();
   const others = all(el, ".fw-hand .fw-tile[aria-pressed=false]:not([disabled])");
   const changed: boolean[] = [];
@@ -379,13 +400,24 @@ test("at the end everybody's score stands side by side, and the winners are mark
   const result = { winners: [winner], text: `${players[winner]!.name} wins. (F7.2)` };
   const { el } = mount("over", { result });
   assert.equal(all(el, ".fw-final .fw-ask")[0]!.textContent, result.text);
-  const cells = all(el, ".fw-final tbody tr").map((row) => [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent)));
+  const cells = all(el, ".fw-final tbody tr").map((row) =>
+    [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent)),
+  );
   const { generic, specialised, statues, monuments, wheat } = players[winner]!.sheet;
-  assert.deepEqual(cells.map((row) => row[winner]), [generic, specialised, statues, monuments, wheat]);
+  assert.deepEqual(
+    cells.map((row) => row[winner]),
+    [generic, specialised, statues, monuments, wheat],
+  );
   const totals = all(el, ".fw-final tfoot .fw-coin").map((coin) => Number(coin.textContent));
-  assert.deepEqual(totals, players.map(({ sheet }) => sheet.total));
+  assert.deepEqual(
+    totals,
+    players.map(({ sheet }) => sheet.total),
+  );
   const told = all(el, ".fw-players li").map((line) => line.textContent!.includes(words.over.ui.winner!));
-  assert.deepEqual(told, players.map((_, seat) => seat === winner));
+  assert.deepEqual(
+    told,
+    players.map((_, seat) => seat === winner),
+  );
   assert.equal(all(el, ".fw-whose strong")[0]!.textContent, players[winner]!.name);
   assert.ok(all(el, ".fw-metropolis h2")[0]!.textContent!.includes(players[winner]!.name));
   assert.equal(all(el, ".fw-steps, .fw-hand").length, 0);

@@ -128,7 +128,8 @@ export interface AskedProps<T extends Traits = Traits> {
   onMark(square: string): void;
 }
 
-export interface AroundProps<T extends Traits = Traits> extends Pick<AskedProps<T>, "traits" | "view" | "say" | "protocol"> {
+export interface AroundProps<T extends Traits = Traits>
+  extends Pick<AskedProps<T>, "traits" | "view" | "say" | "protocol"> {
   game: Game;
   form: Form;
 }

@@ -44,8 +44,16 @@ export function startDrag(down: PointerEvent, dragging: Dragging): void {
     dragging.move(pointOf(event));
   });
   page.addEventListener("pointermove", move, { signal });
-  page.addEventListener("pointerup", ours((event) => end(() => dragging.drop(pointOf(event), event.pointerType === "touch"))), { signal });
-  page.addEventListener("pointercancel", ours(() => end(dragging.cancel)), { signal });
+  page.addEventListener(
+    "pointerup",
+    ours((event) => end(() => dragging.drop(pointOf(event), event.pointerType === "touch"))),
+    { signal },
+  );
+  page.addEventListener(
+    "pointercancel",
+    ours(() => end(dragging.cancel)),
+    { signal },
+  );
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !far) return;
     event.stopPropagation();

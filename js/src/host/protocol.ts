@@ -1,9 +1,9 @@
 // The only file that talks to the model: traits in, selected / intent / language out.
 import type { AnyModel } from "@anywidget/types";
+import { type Language, type LogLine, type Notation, type Traits, present } from "../wire";
 import { logOf } from "./log";
 import { share } from "./share";
 import { wholeOf } from "./whole";
-import { present, type Language, type LogLine, type Notation, type Traits } from "../wire";
 
 export interface Protocol {
   read(): Traits;
@@ -23,9 +23,33 @@ export interface Protocol {
 }
 
 const FOLLOWED = [
-  "view", "moved", "words", "phrases", "selected", "feedback", "language", "settings", "study", "news", "preview",
-  "heat", "advice", "coach", "result", "sheet", "reviewed", "better", "changes", "export", "editing", "box", "task",
-  "alive", "record", "annotations", "bots",
+  "view",
+  "moved",
+  "words",
+  "phrases",
+  "selected",
+  "feedback",
+  "language",
+  "settings",
+  "study",
+  "news",
+  "preview",
+  "heat",
+  "advice",
+  "coach",
+  "result",
+  "sheet",
+  "reviewed",
+  "better",
+  "changes",
+  "export",
+  "editing",
+  "box",
+  "task",
+  "alive",
+  "record",
+  "annotations",
+  "bots",
 ] as const;
 
 const QUIET = 1500; // ms
@@ -62,10 +86,13 @@ export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
       const { moved, gap } = wholeOf(model);
       if ((!moved.late && !gap) || keeping.has(model)) return;
       keeping.add(model);
-      setTimeout(() => {
-        keeping.delete(model);
-        if (!signal.aborted) attempt(() => model.send({ intent: intent("/keep") }));
-      }, gap ? 0 : QUIET);
+      setTimeout(
+        () => {
+          keeping.delete(model);
+          if (!signal.aborted) attempt(() => model.send({ intent: intent("/keep") }));
+        },
+        gap ? 0 : QUIET,
+      );
     },
     play(action) {
       model.set("intent", intent(action));

@@ -19,7 +19,9 @@ export function followTheme(root: HTMLElement, host: HTMLElement, signal: AbortS
     { once: true },
   );
   // A page that follows the system's colours says so to nobody else.
-  root.ownerDocument.defaultView?.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", look, { signal });
+  root.ownerDocument.defaultView
+    ?.matchMedia("(prefers-color-scheme: dark)")
+    .addEventListener("change", look, { signal });
   look();
 }
 

@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { saveText } from "../host/files";
-import { present, type Traits } from "../wire";
 import type { Say } from "../shell/words";
+import { type Traits, present } from "../wire";
 
 const LONGEST_NAME = 60;
 

@@ -8,8 +8,8 @@ import { LanguageSwitch } from "../shell/language";
 import { nothing } from "../shell/nothing";
 import { Table } from "../shell/table";
 import type { Say } from "../shell/words";
-import { present, type Form, type Task, type Traits } from "../wire";
-import { blank, revealing, toggled, type Draft } from "./draft";
+import { type Form, type Task, type Traits, present } from "../wire";
+import { type Draft, blank, revealing, toggled } from "./draft";
 import { HandIn } from "./handin";
 import { LessonBar } from "./lessonbar";
 import { Projector } from "./projector";
@@ -37,14 +37,7 @@ export function Lesson(props: Props): JSX.Element {
   const form = present(task.form);
   const told = <Told {...props} />;
   const panel = (
-    <TaskPanel
-      task={task}
-      draft={draft}
-      FieldSign={game.question?.FieldSign}
-      say={say}
-      onSet={set}
-      onAsk={ask}
-    />
+    <TaskPanel task={task} draft={draft} FieldSign={game.question?.FieldSign} say={say} onSet={set} onAsk={ask} />
   );
   const content =
     form?.line || !game.question ? (
@@ -61,7 +54,14 @@ export function Lesson(props: Props): JSX.Element {
         <Asked {...props} Board={game.question.Board} form={form} draft={draft} onSet={set} />
         <div class="fw-side">{panel}</div>
         {form?.about === "table" ? (
-          <game.question.Around game={game} traits={traits} view={viewOf(traits)} form={form} say={say} protocol={protocol} />
+          <game.question.Around
+            game={game}
+            traits={traits}
+            view={viewOf(traits)}
+            form={form}
+            say={say}
+            protocol={protocol}
+          />
         ) : null}
       </div>
     );

@@ -1,7 +1,7 @@
 // Where one is in a lesson, and how far one has come.
 import type { JSX } from "preact";
-import type { Task } from "../wire";
 import type { Say } from "../shell/words";
+import type { Task } from "../wire";
 
 const SIGNS = { told: "○", todo: "·", tried: "✗", solved: "✓" } as const;
 
@@ -39,7 +39,12 @@ export function LessonBar({ task, say, onAsk, children }: Props): JSX.Element {
           {go(at - 1, "previous", "←")}
           <ol class="fw-places">
             {steps.map((step, place) => (
-              <li key={place} data-state={step} aria-current={place === at ? "step" : undefined} title={where(step, place)}>
+              <li
+                key={place}
+                data-state={step}
+                aria-current={place === at ? "step" : undefined}
+                title={where(step, place)}
+              >
                 <span aria-hidden="true">{SIGNS[step]}</span>
                 <span class="fw-unseen">{where(step, place)}</span>
               </li>

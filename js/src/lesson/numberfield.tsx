@@ -1,10 +1,10 @@
 // A number to be predicted: typed, or stepped with arrows or buttons.
 import type { JSX } from "preact";
-import { MOST } from "./draft";
 import type { Question } from "../games/game";
-import type { Field } from "../wire";
 import { StepButton } from "../shell/stepper";
 import type { Say } from "../shell/words";
+import type { Field } from "../wire";
+import { MOST } from "./draft";
 
 interface Props {
   field: Field;

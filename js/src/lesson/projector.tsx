@@ -1,6 +1,6 @@
 // A lesson in front of a class: large, and led by a few keys, those of a presenter's remote among them.
 import type { ComponentChildren, JSX } from "preact";
-import { present, type Task } from "../wire";
+import { type Task, present } from "../wire";
 import { REVEAL } from "./task";
 
 interface Props {

@@ -2,7 +2,13 @@
 import type { JSX } from "preact";
 
 export function Prose({ text }: { text: string }): JSX.Element {
-  return <div class="fw-prose">{text.split("\n\n").map((block, place) => <Block key={place} text={block} />)}</div>;
+  return (
+    <div class="fw-prose">
+      {text.split("\n\n").map((block, place) => (
+        <Block key={place} text={block} />
+      ))}
+    </div>
+  );
 }
 
 function Block({ text }: { text: string }): JSX.Element {

@@ -1,9 +1,9 @@
 // What is asked: what to fill in, the buttons, the hints and the verdict.
 import type { JSX } from "preact";
-import { commandOf, picked, revealing, type Draft } from "./draft";
 import type { Question } from "../games/game";
-import { present, type Task } from "../wire";
 import type { Say } from "../shell/words";
+import { type Task, present } from "../wire";
+import { type Draft, commandOf, picked, revealing } from "./draft";
 import { NumberField } from "./numberfield";
 import { VerdictList } from "./verdict";
 
@@ -47,7 +47,9 @@ export function TaskPanel({ task, draft, FieldSign, say, onSet, onAsk }: Props):
           onSet={(n) => onSet({ numbers: { ...draft.numbers, [field.id]: n } })}
         />
       ))}
-      {form.squares ? <p class="fw-quiet">{say("lesson.squares", { squares: draft.marked.join(" ") || "–" })}</p> : null}
+      {form.squares ? (
+        <p class="fw-quiet">{say("lesson.squares", { squares: draft.marked.join(" ") || "–" })}</p>
+      ) : null}
       {form.choices.length > 0 ? (
         <fieldset class="fw-options">
           <legend class={form.chooses ? "" : "fw-unseen"}>{form.chooses ?? task.question}</legend>
@@ -98,10 +100,20 @@ export function TaskPanel({ task, draft, FieldSign, say, onSet, onAsk }: Props):
 }
 
 /** What a teacher presses when the class has answered. */
-function Reveal({ task, say, command, onAsk }: Pick<Props, "task" | "say" | "onAsk"> & { command: string }): JSX.Element {
+function Reveal({
+  task,
+  say,
+  command,
+  onAsk,
+}: Pick<Props, "task" | "say" | "onAsk"> & { command: string }): JSX.Element {
   const name = present(task.solution) ? "hide" : "reveal";
   return (
-    <button type="button" class="fw-button fw-check" data-lesson={name} onClick={() => onAsk(name === "hide" ? "/hide" : command)}>
+    <button
+      type="button"
+      class="fw-button fw-check"
+      data-lesson={name}
+      onClick={() => onAsk(name === "hide" ? "/hide" : command)}
+    >
       {say(`lesson.${name}`)} <kbd>{REVEAL.toUpperCase()}</kbd>
     </button>
   );

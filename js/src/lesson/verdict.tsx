@@ -1,7 +1,7 @@
 // What Python says to an answer: right pieces at once, wrong ones one after the other.
 import type { JSX } from "preact";
-import type { Verdict, VerdictPiece } from "../wire";
 import type { Say } from "../shell/words";
+import type { Verdict, VerdictPiece } from "../wire";
 
 interface Props {
   verdict: Verdict;
@@ -26,7 +26,8 @@ export function VerdictList({ verdict, seen, say, onNext }: Props): JSX.Element 
       </ul>
       {seen < wrong.length ? (
         <button type="button" class="fw-button" data-lesson="piece" onClick={onNext}>
-          {say("lesson.next-piece")} <span class="fw-quiet">{say("lesson.piece", { n: seen + 1, of: wrong.length })}</span>
+          {say("lesson.next-piece")}{" "}
+          <span class="fw-quiet">{say("lesson.piece", { n: seen + 1, of: wrong.length })}</span>
         </button>
       ) : null}
     </div>

@@ -15,12 +15,7 @@ export function Above({ seen, hands, dead }: Region & { dead: boolean }): JSX.El
       </StepBar>
       {dead ? <Dead record={traits.record} say={say} /> : null}
       {study ? (
-        <Studying
-          study={study}
-          say={say}
-          onExplore={() => hands.ask("/explore")}
-          onBack={() => hands.ask("/back")}
-        />
+        <Studying study={study} say={say} onExplore={() => hands.ask("/explore")} onBack={() => hands.ask("/back")} />
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@
 import type { Hands } from "../games/game";
 import type { Notation, Phrases } from "../wire";
 import { memo } from "./memo";
-import { sayAction, type Say } from "./words";
+import { type Say, sayAction } from "./words";
 
 interface Props {
   phase: string;
@@ -18,7 +18,9 @@ export const Actions = memo(({ phase, legal, elsewhere, phrases, say, hands }: P
   const listed = legal.filter((action) => !elsewhere.includes(action.split(" ", 1)[0] ?? ""));
   return (
     <section class="fw-panel fw-actions" aria-label={say("asked")}>
-      <p class="fw-ask" data-prompt>{say(`ask.${phase}`)}</p>
+      <p class="fw-ask" data-prompt>
+        {say(`ask.${phase}`)}
+      </p>
       {listed.length > 0 ? (
         <ul class="fw-choices">
           {listed.map((action) => (

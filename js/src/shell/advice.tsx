@@ -1,9 +1,9 @@
 // Turns worth considering, the best first: pointed at they are shown on the board, opened they are told step by
 // step, and each can be tried as a variation.
 import { useState } from "preact/hooks";
-import { memo } from "./memo";
 import type { Hands } from "../games/game";
 import type { Advice, AdviceRow, Notation } from "../wire";
+import { memo } from "./memo";
 import type { Say } from "./words";
 
 /** Its first step as a ghost, and marks on what else it touches; null: of none. */

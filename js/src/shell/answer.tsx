@@ -18,7 +18,13 @@ export function Answer({ feedback: said, preview, before, say, onPlay, onPoint }
   const refused = said.ok === false && preview === null;
   return (
     <div class="fw-answer">
-      <div role="status" aria-live="polite" aria-atomic="true" data-answer class={refused ? "fw-said fw-refused" : "fw-said"}>
+      <div
+        role="status"
+        aria-live="polite"
+        aria-atomic="true"
+        data-answer
+        class={refused ? "fw-said fw-refused" : "fw-said"}
+      >
         {refused ? <span aria-hidden="true">✗ </span> : null}
         {preview?.text || said.text || before}
         {refused && said.gist ? <p class="fw-gist">{say("rule", { id: said.rule, gist: said.gist })}</p> : null}

@@ -1,7 +1,7 @@
 // What the board shows on request, and asks Python for: the browser counts nothing itself.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Protocol } from "../host/protocol";
-import { present, type Changes, type Notation, type Preview, type ScoreSheet, type Traits } from "../wire";
+import { type Changes, type Notation, type Preview, type ScoreSheet, type Traits, present } from "../wire";
 
 export interface Asking {
   traits: Traits;

@@ -25,7 +25,13 @@ export function Beside(region: Region): JSX.Element {
             hands={hands}
           />
           {advice ? (
-            <AdvicePanel key={`${advice.ply} ${advice.hint}`} advice={advice} legal={view.legal} say={say} hands={hands} />
+            <AdvicePanel
+              key={`${advice.ply} ${advice.hint}`}
+              advice={advice}
+              legal={view.legal}
+              say={say}
+              hands={hands}
+            />
           ) : null}
         </>
       )}

@@ -1,7 +1,7 @@
-// What changed since another position: a switch, and while it is on the sentences; the squares are on the board.
-import { memo } from "./memo";
 import type { Hands } from "../games/game";
 import type { Changes } from "../wire";
+// What changed since another position: a switch, and while it is on the sentences; the squares are on the board.
+import { memo } from "./memo";
 import type { Say } from "./words";
 
 interface Props {

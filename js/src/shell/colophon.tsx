@@ -1,6 +1,6 @@
+import type { Words } from "../wire";
 // What is played with: a set that is a reconstruction says so to whoever plays.
 import { memo } from "./memo";
-import type { Words } from "../wire";
 import type { Say } from "./words";
 
 export const Colophon = memo(({ words, say }: { words: Words; say: Say }) => (

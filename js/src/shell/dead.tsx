@@ -1,7 +1,7 @@
 // No kernel: the board is a picture, and this is the line that brings the game back.
 import type { JSX } from "preact";
-import type { Say } from "./words";
 import { copy } from "./takeaway";
+import type { Say } from "./words";
 
 export function Dead({ record, say }: { record: string; say: Say }): JSX.Element {
   const line = [

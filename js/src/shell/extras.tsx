@@ -12,13 +12,7 @@ export function Extras({ seen, hands }: Region): JSX.Element {
   return (
     <div class="fw-panel fw-extras">
       <TypedMove say={say} hands={hands} example={game.example(view)} />
-      <SettingsPanel
-        settings={traits.settings}
-        bots={traits.bots.length > 0}
-        coach={!lesson}
-        say={say}
-        hands={hands}
-      />
+      <SettingsPanel settings={traits.settings} bots={traits.bots.length > 0} coach={!lesson} say={say} hands={hands} />
       {lesson || !game.Editor ? null : (
         <button type="button" class="fw-button" data-edit="on" onClick={() => hands.ask("/edit on")}>
           <span aria-hidden="true">✎</span> {say("edit.on")}

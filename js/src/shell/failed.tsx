@@ -32,7 +32,11 @@ const PLAIN: Record<string, string> = {
   "copy.record": "Copy the record",
 };
 
-export function Failed({ error, words, record }: { error: unknown } & Partial<Pick<Traits, "words" | "record">>): JSX.Element {
+export function Failed({
+  error,
+  words,
+  record,
+}: { error: unknown } & Partial<Pick<Traits, "words" | "record">>): JSX.Element {
   const say = (key: string) => words?.ui?.[key] ?? PLAIN[key];
   return (
     <div class="fw-table">

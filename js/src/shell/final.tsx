@@ -10,7 +10,9 @@ export function Final({ seen, hands, result }: Region & { result: Result }): JSX
   const won = (seat: number) => (result.winners.includes(seat) ? "fw-won" : "");
   return (
     <section class="fw-panel fw-final" aria-label={say("final")}>
-      <p class="fw-ask" data-prompt>{result.text}</p>
+      <p class="fw-ask" data-prompt>
+        {result.text}
+      </p>
       <table>
         <thead>
           <tr>

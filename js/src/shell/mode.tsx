@@ -4,7 +4,7 @@ import { useMemo } from "preact/hooks";
 import { gameOf } from "../games";
 import type { Protocol } from "../host/protocol";
 import { Lesson } from "../lesson/lesson";
-import { present, type Traits } from "../wire";
+import { type Traits, present } from "../wire";
 import { Table } from "./table";
 import { speaker } from "./words";
 
@@ -20,6 +20,7 @@ export function Mode({ traits, protocol, dead }: Props): JSX.Element {
   const task = present(traits.task);
   if (task) return <Lesson game={game} traits={traits} task={task} protocol={protocol} say={say} dead={dead} />;
   const editing = present(traits.editing);
-  if (!editing || !present(traits.box) || !game.Editor) return <Table game={game} traits={traits} protocol={protocol} dead={dead} />;
+  if (!editing || !present(traits.box) || !game.Editor)
+    return <Table game={game} traits={traits} protocol={protocol} dead={dead} />;
   return <game.Editor traits={traits} editing={editing} protocol={protocol} say={say} dead={dead} />;
 }

@@ -1,9 +1,9 @@
 // A review of the game: a mark on every turn in the log, and what was thought of the turn one looks at.
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { memo } from "./memo";
 import type { Hands, Region, Seen } from "../games/game";
-import { present, type LogLine, type Review, type ReviewedTurn, type Study } from "../wire";
+import { type LogLine, type Review, type ReviewedTurn, type Study, present } from "../wire";
+import { memo } from "./memo";
 import type { Say } from "./words";
 
 /** By the place of their first line in the log: the turns that were played as they were reviewed. */

@@ -2,7 +2,7 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { Game, Hands, Region, Seen } from "../games/game";
 import type { Protocol } from "../host/protocol";
-import { present, type Traits } from "../wire";
+import { type Traits, present } from "../wire";
 import { useChanges, usePreview, useSheet } from "./asking";
 import { useHeld } from "./doing";
 import { nothing } from "./nothing";
@@ -16,7 +16,14 @@ export function useSeen(game: Game, traits: Traits, protocol: Protocol): Region 
   const ghost = game.ghost(view, stance, doing.offered, traits.selected);
   const asking = { traits, protocol, ply: view.turn.ply };
   const seen: Seen = {
-    game, traits, view, study, doing, stance, say, ghost,
+    game,
+    traits,
+    view,
+    study,
+    doing,
+    stance,
+    say,
+    ghost,
     log: protocol.log(),
     preview: usePreview(asking, ghost),
     sheet: useSheet(asking, doing.scored),
@@ -30,7 +37,10 @@ export function useSeen(game: Game, traits: Traits, protocol: Protocol): Region 
       ...protocol,
       seen: () => latest.current,
       set: (made) =>
-        change((held) => ({ ...held, doing: { ...held.doing, ...(typeof made === "function" ? made(held.doing) : made) } })),
+        change((held) => ({
+          ...held,
+          doing: { ...held.doing, ...(typeof made === "function" ? made(held.doing) : made) },
+        })),
       hold: (made) => change((held) => ({ ...held, stance: made(held.stance) })),
     }),
     [protocol, change],

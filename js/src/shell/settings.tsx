@@ -1,7 +1,7 @@
-// How this board behaves. Kept by Python, so that two views and a saved notebook agree.
-import { memo } from "./memo";
 import type { Hands } from "../games/game";
 import type { Settings } from "../wire";
+// How this board behaves. Kept by Python, so that two views and a saved notebook agree.
+import { memo } from "./memo";
 import type { Say } from "./words";
 
 interface Props {

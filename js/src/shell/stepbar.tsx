@@ -1,5 +1,5 @@
 // What is asked now, and of whom: the one strong accent of the page.
-import { Fragment, type ComponentChildren, type JSX } from "preact";
+import { type ComponentChildren, Fragment, type JSX } from "preact";
 import type { Region } from "../games/game";
 import type { Say } from "./words";
 

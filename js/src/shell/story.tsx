@@ -1,12 +1,12 @@
 // The game so far in sentences, and the way back through it: slider, arrows, a click on a line.
 import { useEffect, useRef } from "preact/hooks";
-import { memo } from "./memo";
-import { useLatest } from "../hands/latest";
 import type { Game, Hands } from "../games/game";
+import { useLatest } from "../hands/latest";
 import type { Changes, LogLine, ReviewedTurn } from "../wire";
-import type { Say } from "./words";
 import { Changed } from "./changed";
+import { memo } from "./memo";
 import { Mark } from "./review";
+import type { Say } from "./words";
 
 interface Props {
   lines: readonly LogLine[];

@@ -1,9 +1,9 @@
 // Copy the game as Python, code or record; save a picture. Python writes them, the page hands them over.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { memo } from "./memo";
-import { savePng, saveSvg } from "../host/files";
 import type { Hands } from "../games/game";
-import { present, type Traits } from "../wire";
+import { savePng, saveSvg } from "../host/files";
+import { type Traits, present } from "../wire";
+import { memo } from "./memo";
 import type { Say } from "./words";
 
 const KINDS = ["python", "code", "record", "svg", "png"] as const;

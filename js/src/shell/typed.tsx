@@ -1,7 +1,7 @@
 // A move typed in notation: everything on the table without a pointer, whole turns too.
 import { useRef } from "preact/hooks";
-import { memo } from "./memo";
 import type { Hands } from "../games/game";
+import { memo } from "./memo";
 import type { Say } from "./words";
 
 interface Props {

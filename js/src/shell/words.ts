@@ -6,9 +6,7 @@ export type Say = (key: string, values?: Record<string, string | number>) => str
 /** A word nobody wrote shows as its key: wrong, visible, and harmless. */
 export function speaker(words: Words): Say {
   return (key, values = {}) =>
-    (words.ui[key] ?? key).replace(/\{(\w+)\}/g, (hole, name: string) =>
-      String(values[name] ?? hole),
-    );
+    (words.ui[key] ?? key).replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 }
 
 export function sayAction(phrases: Phrases, action: Notation): string {

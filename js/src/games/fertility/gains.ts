@@ -1,6 +1,6 @@
 // What every lit square would earn, while somebody wants to know: asked of Python.
 import { useLayoutEffect, useMemo } from "preact/hooks";
-import { present, type Square } from "../../wire";
+import { type Square, present } from "../../wire";
 import type { Hands, Seen } from "./hands";
 import type { Lit } from "./legal";
 

@@ -1,9 +1,9 @@
 // The small drawings of the project's art, in the current colour: they read without any other colour.
 import type { JSX } from "preact";
-import art from "./art.json";
 import { memo } from "../../shell/memo";
+import art from "./art.json";
+import { BOX, type Place, moved } from "./outline";
 import type { Monument } from "./view";
-import { BOX, moved, type Place } from "./outline";
 
 /** A path drawn as lines of a width, or filled where the width is 0, around the middle of a 24 × 24 box. */
 type Part = (string | number)[];

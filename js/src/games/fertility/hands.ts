@@ -1,10 +1,10 @@
+import { type Point, startDrag, under } from "../../hands/drag";
+import type { Settings } from "../../wire";
 // Tiles and tokens in hand: carried by a pointer, put down on a square or a shop. Python decides whether that may be.
 import type { Hands as GameHands, Seen as GameSeen } from "../game";
-import { startDrag, under, type Point } from "../../hands/drag";
-import type { Settings } from "../../wire";
-import { coordOf, held, nameOf, sizeOf, type Coord, type Turns } from "./board/squares";
+import { type Coord, type Turns, coordOf, held, nameOf, sizeOf } from "./board/squares";
 import { fittingTurns, litSquares, readPlacement } from "./legal";
-import { rotate, take, type Stance } from "./stance";
+import { type Stance, rotate, take } from "./stance";
 import type { Traits } from "./traits";
 import type { Tile } from "./view";
 

@@ -17,7 +17,7 @@ import { PoolPanel } from "./pools/pool";
 import { question } from "./question";
 import { Seat, Sign, Stock } from "./seat";
 import { Sheet } from "./sheet";
-import { arrive, begin, ghost, rotate, type Stance } from "./stance";
+import { type Stance, arrive, begin, ghost, rotate } from "./stance";
 import type { Traits } from "./traits";
 import type { Phase, Tally } from "./view";
 

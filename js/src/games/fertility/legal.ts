@@ -1,7 +1,7 @@
 // The legal actions, read once for each position: what may be placed, built, delivered, quarried. Nothing here
 // knows a rule; what is not in the list is not offered.
 import type { Notation, Square } from "../../wire";
-import { coordOf, nameOf, neighbour, type Turns } from "./board/squares";
+import { type Turns, coordOf, nameOf, neighbour } from "./board/squares";
 import type { Tile } from "./view";
 
 export interface Placement {

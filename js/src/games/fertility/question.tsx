@@ -1,13 +1,13 @@
 // The valley to answer on, and what lies on the table besides, to be looked at while a question waits.
 import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { nothing, NOTHING } from "../../shell/nothing";
+import { NOTHING, nothing } from "../../shell/nothing";
 import { Players } from "../../shell/players";
 import { idle } from "../../shell/seen";
 import type { Say } from "../../shell/words";
-import { present, type Task } from "../../wire";
+import { type Task, present } from "../../wire";
 import type { AroundProps, AskedProps, Question } from "../game";
-import { coordOf, middleOf, nameOf, type Coord } from "./board/squares";
+import { type Coord, coordOf, middleOf, nameOf } from "./board/squares";
 import { Valley } from "./board/valley";
 import type { Hands } from "./hands";
 import { NOTHING_LEGAL, readPlacement } from "./legal";

@@ -2,8 +2,8 @@
 // cursor is. Never sent to Python and never part of the game.
 import type { Point } from "../../hands/drag";
 import type { Notation } from "../../wire";
-import { middleOf, nameOf, type Coord, type Turns } from "./board/squares";
-import { fittingTurns, legalOf, litSquares, readPlacement, type Legal } from "./legal";
+import { type Coord, type Turns, middleOf, nameOf } from "./board/squares";
+import { type Legal, fittingTurns, legalOf, litSquares, readPlacement } from "./legal";
 import type { Tile, View } from "./view";
 
 export interface Stance {

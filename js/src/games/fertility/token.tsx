@@ -1,6 +1,6 @@
 // A token, or the socket that waits for one.
 import type { JSX } from "preact";
-import { Icon, type GlyphName } from "./glyph";
+import { type GlyphName, Icon } from "./glyph";
 
 export function Token({ name, empty = false }: { name: string; empty?: boolean }): JSX.Element {
   return (

@@ -1,6 +1,6 @@
 // The wheel turns a tile that is held over the board, and only then: otherwise it scrolls the page, as everywhere.
 import { useEffect } from "preact/hooks";
-import { turnHeld, turnSelected, type Hands, type Seen } from "./hands";
+import { type Hands, type Seen, turnHeld, turnSelected } from "./hands";
 import { readPlacement } from "./legal";
 
 const PAUSE = 150; // ms; a wheel or a pad tells of one push many times

@@ -1,14 +1,16 @@
 // What a ghost would earn: a chip at each square that earns, lettered by harvest case.
 import type { JSX } from "preact";
-import { coordOf } from "./squares";
+import { Glyph, type GlyphName } from "../glyph";
 import type { Chip } from "../traits";
 import { CELL, middle } from "./domino";
-import { Glyph, type GlyphName } from "../glyph";
+import { coordOf } from "./squares";
 
 export function Chips({ chips }: { chips: readonly Chip[] }): JSX.Element {
   return (
     <g class="fw-chips">
-      {chips.flatMap((chip) => chip.of.map((square) => <Source key={`${chip.case}${chip.square}${square}`} chip={chip} square={square} />))}
+      {chips.flatMap((chip) =>
+        chip.of.map((square) => <Source key={`${chip.case}${chip.square}${square}`} chip={chip} square={square} />),
+      )}
       {chips.map((chip, place) => (
         <Pill key={`${chip.case}${chip.square}`} chip={chip} place={before(chips, chip, place)} />
       ))}

@@ -1,8 +1,8 @@
 // A piece lying on the sand: a valley tile over two squares, or the starting tile over four.
 import type { JSX } from "preact";
 import { memo } from "../../../shell/memo";
-import type { Coord, Turns } from "./squares";
 import { Glyph, type GlyphName } from "../glyph";
+import type { Coord, Turns } from "./squares";
 
 export const CELL = 48;
 
@@ -71,10 +71,14 @@ function pattern(scene: string, x: number, y: number, right: number, bottom: num
   switch (scene) {
     case "A":
       return at(6)
-        .map((f) => `M${x + width * f} ${y}L${x} ${y + height * f}M${right} ${y + height * f}L${x + width * f} ${bottom}`)
+        .map(
+          (f) => `M${x + width * f} ${y}L${x} ${y + height * f}M${right} ${y + height * f}L${x + width * f} ${bottom}`,
+        )
         .join("");
     case "P":
-      return at(7).map((f) => `M${x + width * f} ${y}V${bottom}`).join("");
+      return at(7)
+        .map((f) => `M${x + width * f} ${y}V${bottom}`)
+        .join("");
     case "G":
       return at(5)
         .flatMap((f) => at(5).map((g) => `M${x + width * f} ${y + height * g}h.01`))

@@ -4,14 +4,14 @@ import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { memo } from "../../../shell/memo";
 import type { Say } from "../../../shell/words";
 import type { Square } from "../../../wire";
-import { NO_GAINS, type Gains } from "../gains";
-import { UNLIT, type Lit } from "../legal";
+import { type Gains, NO_GAINS } from "../gains";
+import { type Lit, UNLIT } from "../legal";
 import type { Tile, View } from "../view";
 import { CELL, middle } from "./domino";
 import { command } from "./keys";
 import type { Ranks } from "./ranks";
 import { whatLies } from "./square";
-import { coordOf, nameOf, rowsOf, type Coord } from "./squares";
+import { type Coord, coordOf, nameOf, rowsOf } from "./squares";
 
 export interface GridProps {
   view: View;

@@ -1,8 +1,8 @@
 // Squares pointed at: what was refused, what a Deben comes from, what Python drew.
 import type { JSX } from "preact";
-import { coordOf } from "./squares";
 import type { Annotations, Square } from "../../../wire";
 import { CELL, middle } from "./domino";
+import { coordOf } from "./squares";
 
 const box = (square: Square) => {
   const { column, row } = coordOf(square);

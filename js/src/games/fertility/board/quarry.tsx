@@ -1,12 +1,12 @@
 // The choice at a quarry, where it is made: beside the pit.
 import type { JSX } from "preact";
-import { legalOf } from "../legal";
-import { coordOf, type Coord } from "./squares";
+import { type Say, sayAction } from "../../../shell/words";
 import type { Notation, Phrases } from "../../../wire";
+import { Glyph, type GlyphName, MonumentGlyph } from "../glyph";
+import { legalOf } from "../legal";
 import type { View } from "../view";
-import { sayAction, type Say } from "../../../shell/words";
 import { CELL, middle } from "./domino";
-import { Glyph, MonumentGlyph, type GlyphName } from "../glyph";
+import { type Coord, coordOf } from "./squares";
 
 interface Props {
   view: View;
@@ -60,7 +60,12 @@ export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.
           {choice === "monument" ? (
             <MonumentGlyph kind={kind} x={left + 4 + (place + 0.5) * side} y={top + 4 + side / 2} size={side * 0.6} />
           ) : (
-            <Glyph name={choice as GlyphName} x={left + 4 + (place + 0.5) * side} y={top + 4 + side / 2} size={side * 0.6} />
+            <Glyph
+              name={choice as GlyphName}
+              x={left + 4 + (place + 0.5) * side}
+              y={top + 4 + side / 2}
+              size={side * 0.6}
+            />
           )}
         </g>
       ))}

@@ -1,8 +1,8 @@
 // Squares that turns worth considering would cover: the better the darker, and numbered as in their list.
 import { memo } from "../../../shell/memo";
 import type { Advice, Square } from "../../../wire";
-import { coordOf } from "./squares";
 import { CELL } from "./domino";
+import { coordOf } from "./squares";
 
 /** The first turn that covers a square, and how warm that makes it. */
 export type Ranks = ReadonlyMap<Square, { rank: number; warmth: number }>;

@@ -1,7 +1,7 @@
-// One square in words, for those who hear the board.
-import { nameOf, type Coord } from "./squares";
-import type { View } from "../view";
 import type { Say } from "../../../shell/words";
+import type { View } from "../view";
+// One square in words, for those who hear the board.
+import { type Coord, nameOf } from "./squares";
 
 /** "d4: grape scene", "e5: desert with a grape icon". */
 export function whatLies(view: View, at: Coord, say: Say): string {

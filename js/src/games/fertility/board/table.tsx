@@ -7,7 +7,7 @@ import type { Region } from "../../game";
 import { useGains } from "../gains";
 import { putTile } from "../hands";
 import { litSquares, readPlacement } from "../legal";
-import { rotate, type Stance } from "../stance";
+import { type Stance, rotate } from "../stance";
 import type { Traits } from "../traits";
 import { useWheel } from "../wheel";
 import { ranksOf } from "./ranks";

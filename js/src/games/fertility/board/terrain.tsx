@@ -1,18 +1,16 @@
 // What is printed on the boards: sand, fields, lakes, icons, and the names of rows and columns.
 import type { JSX } from "preact";
-import type { Coord } from "./squares";
+import { Glyph, type GlyphName } from "../glyph";
 import type { Valley } from "../view";
 import { CELL, middle } from "./domino";
-import { Glyph, type GlyphName } from "../glyph";
+import type { Coord } from "./squares";
 
 export function Terrain({ terrain, size }: { terrain: Valley["terrain"]; size: Coord }): JSX.Element {
   const lines = [
     ...Array.from({ length: size.column - 1 }, (_, i) => `M${(i + 1) * CELL} 0V${size.row * CELL}`),
     ...Array.from({ length: size.row - 1 }, (_, i) => `M0 ${(i + 1) * CELL}H${size.column * CELL}`),
   ];
-  const squares = terrain.flatMap((line, row) =>
-    [...line].map((kind, column) => ({ kind, row, column })),
-  );
+  const squares = terrain.flatMap((line, row) => [...line].map((kind, column) => ({ kind, row, column })));
   return (
     <g>
       <path class="fw-grid-lines" d={lines.join("")} />
@@ -31,9 +29,7 @@ function Ground({ kind, row, column }: { kind: string } & Coord): JSX.Element {
   const name = kind.toUpperCase() as GlyphName;
   return (
     <g class={area || "fw-printed"}>
-      {area ? (
-        <rect x={column * CELL} y={row * CELL} width={CELL + 0.3} height={CELL + 0.3} />
-      ) : null}
+      {area ? <rect x={column * CELL} y={row * CELL} width={CELL + 0.3} height={CELL + 0.3} /> : null}
       <Glyph name={name} x={middle(column)} y={middle(row)} size={area ? 30 : 24} />
     </g>
   );

@@ -3,18 +3,18 @@ import type { JSX, Ref } from "preact";
 import { useMemo } from "preact/hooks";
 import { memo } from "../../../shell/memo";
 import { NOTHING } from "../../../shell/nothing";
-import { legalOf, type Placement } from "../legal";
-import { sizeOf, coordOf } from "./squares";
 import type { Annotations, Notation, Phrases, Square } from "../../../wire";
-import type { Chip } from "../traits";
-import type { Monument, View, Valley as ValleyBoard } from "../view";
-import { Chips } from "./chips";
-import { CELL, middle, Piece } from "./domino";
 import { MonumentGlyph } from "../glyph";
+import { type Placement, legalOf } from "../legal";
+import type { Chip } from "../traits";
+import type { Monument, Valley as ValleyBoard, View } from "../view";
+import { Chips } from "./chips";
+import { CELL, Piece, middle } from "./domino";
 import { Grid, type GridProps } from "./grid";
 import { Arrows, Fresh, Marked, Offending } from "./marks";
 import { QuarryChoices } from "./quarry";
 import { RankedSquares } from "./ranks";
+import { coordOf, sizeOf } from "./squares";
 import { Coordinates, Terrain } from "./terrain";
 
 const MARGIN = 22;
@@ -133,7 +133,10 @@ const Pieces = memo(({ board }: { board: ValleyBoard }) => {
 
 /** A piece where it lies, "AG" on "d4 e4": it never moves again. */
 const LaidTile = memo(({ scenes, squares, mark }: { scenes: string; squares: string; mark: string }) => (
-  <Piece mark={mark} halves={squares.split(" ").map((square, place) => ({ scene: scenes[place]!, at: coordOf(square) }))} />
+  <Piece
+    mark={mark}
+    halves={squares.split(" ").map((square, place) => ({ scene: scenes[place]!, at: coordOf(square) }))}
+  />
 ));
 
 function Monuments({ view }: { view: View }): JSX.Element {

@@ -1,7 +1,7 @@
+import { type Coord, type Turns, isWithin, middleOf, nameOf, neighbour, sizeOf } from "../board/squares";
 // What a person is doing in the position editor: the brush in hand, its turn, whose things are open.
 // Every stroke is sent to Python as a line of text; the browser knows no rule.
 import type { Placement } from "../legal";
-import { isWithin, middleOf, nameOf, neighbour, sizeOf, type Coord, type Turns } from "../board/squares";
 import type { Tile, View } from "../view";
 
 export type Brush = { do: "lay"; tile: Tile } | { do: "lift" } | { do: "monument"; seat: number };

@@ -4,10 +4,10 @@ import { useState } from "preact/hooks";
 import { Bench as Frame } from "../../../shell/bench";
 import { NOTHING } from "../../../shell/nothing";
 import { present } from "../../../wire";
-import { Valley } from "../board/valley";
 import type { EditorProps } from "../../game";
+import { Valley } from "../board/valley";
 import type { Traits } from "../traits";
-import { bench, ghost, stroke, turned, type Bench } from "./brush";
+import { type Bench, bench, ghost, stroke, turned } from "./brush";
 import { Palette } from "./palette";
 import { SetSeat } from "./setseat";
 import { SetShared } from "./setshared";
@@ -26,7 +26,14 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
   const rotate = () => hold((before) => ({ ...before, turns: turned(before.turns) }));
   const board = (
     <>
-      <Palette tiles={box.tiles} bench={now} view={view} say={say} onTake={(brush) => set({ brush })} onRotate={rotate} />
+      <Palette
+        tiles={box.tiles}
+        bench={now}
+        view={view}
+        say={say}
+        onTake={(brush) => set({ brush })}
+        onRotate={rotate}
+      />
       <Valley
         view={view}
         cursor={now.cursor}

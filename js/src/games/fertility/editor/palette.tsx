@@ -1,11 +1,11 @@
 // The brushes of the editor: ten tiles, the eraser, everybody's monuments.
 import type { JSX } from "preact";
-import type { Bench, Brush } from "./brush";
-import type { Tile, View } from "../view";
 import type { Say } from "../../../shell/words";
 import { TilePicture } from "../board/domino";
 import { Icon } from "../glyph";
 import { scenes } from "../pools/hand";
+import type { Tile, View } from "../view";
+import type { Bench, Brush } from "./brush";
 
 interface Props {
   tiles: readonly Tile[];
@@ -45,7 +45,10 @@ export function Palette({ tiles, bench, view, say, onTake, onRotate }: Props): J
           title={say("rotate-hint")}
           onClick={onRotate}
         >
-          <span aria-hidden="true" class="fw-facing" data-turns={bench.turns}>➜</span> {say("rotate")} <kbd>R</kbd>
+          <span aria-hidden="true" class="fw-facing" data-turns={bench.turns}>
+            ➜
+          </span>{" "}
+          {say("rotate")} <kbd>R</kbd>
         </button>
         <button
           type="button"

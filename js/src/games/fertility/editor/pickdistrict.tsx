@@ -27,7 +27,10 @@ export function PickDistrict({ box, words, label, value, onPick }: Props): JSX.E
       <option value="">–</option>
       {box.districts.map(({ id, cost, shops }) => (
         <option key={id} value={id}>
-          {[`${id} ${"◆".repeat(cost)}`, ...(id === value ? [] : shops.map((_, at) => words.shops[`${id}/${at}`]))].join(" · ")}
+          {[
+            `${id} ${"◆".repeat(cost)}`,
+            ...(id === value ? [] : shops.map((_, at) => words.shops[`${id}/${at}`])),
+          ].join(" · ")}
         </option>
       ))}
     </select>

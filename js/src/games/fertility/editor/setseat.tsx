@@ -1,15 +1,15 @@
 // One seat of the edited position: its wheat, tokens and tiles, its shops and districts.
 import type { JSX } from "preact";
+import { Stepper } from "../../../shell/stepper";
+import type { Say } from "../../../shell/words";
+import { Icon } from "../glyph";
+import { Token } from "../token";
 import type { Box, Words } from "../traits";
 import { LETTERS, type Letter, type OwnShop, type Player, type Tile, type View } from "../view";
-import type { Say } from "../../../shell/words";
 import { sayShop } from "../words";
-import { Icon } from "../glyph";
 import { PickDistrict } from "./pickdistrict";
 import { SetShop } from "./setshop";
-import { Stepper } from "../../../shell/stepper";
 import { Tiles } from "./tiles";
-import { Token } from "../token";
 
 interface Props {
   view: View;

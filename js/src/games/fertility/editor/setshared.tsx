@@ -1,11 +1,11 @@
 // What belongs to nobody: the common pool, the tiles out of the game, the districts on offer, the stock.
 import type { JSX } from "preact";
-import { listed } from "./brush";
+import type { Say } from "../../../shell/words";
+import { Ticket } from "../metropolis/ticket";
 import type { Box, Words } from "../traits";
 import type { Tile, View } from "../view";
-import type { Say } from "../../../shell/words";
+import { listed } from "./brush";
 import { PickDistrict } from "./pickdistrict";
-import { Ticket } from "../metropolis/ticket";
 import { Tiles } from "./tiles";
 
 interface Props {
@@ -45,9 +45,7 @@ function Row({ view, box, words, say, onEdit }: Omit<Props, "hand">): JSX.Elemen
   };
   return (
     <div role="group" aria-label={say("districts")}>
-      <span class="fw-quiet">
-        {`${say("districts")} (${say("pile", { n: view.districts.pile })})`}
-      </span>
+      <span class="fw-quiet">{`${say("districts")} (${say("pile", { n: view.districts.pile })})`}</span>
       <div class="fw-districts">
         {places.map((place) => {
           const district = view.districts.row[place];

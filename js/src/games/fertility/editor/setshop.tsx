@@ -1,9 +1,9 @@
 // A shop of the edited position: each of its icons is a button that puts a token there or takes it away.
 import type { JSX } from "preact";
-import type { OwnShop } from "../view";
 import type { Say } from "../../../shell/words";
 import { RewardPicture, sockets } from "../metropolis/ticket";
 import { Token } from "../token";
+import type { OwnShop } from "../view";
 
 interface Props {
   shop: OwnShop;
@@ -23,7 +23,12 @@ export function SetShop({ shop, label, say, onSet }: Props): JSX.Element {
   const put = (place: number, token: string) =>
     onSet(lying.map((other, at) => (at === place ? token : other)).join("") || "-");
   return (
-    <div class={shop.full ? "fw-ticket fw-set-shop fw-ticket-full" : "fw-ticket fw-set-shop"} role="group" aria-label={`${shop.id}: ${label}`} title={label}>
+    <div
+      class={shop.full ? "fw-ticket fw-set-shop fw-ticket-full" : "fw-ticket fw-set-shop"}
+      role="group"
+      aria-label={`${shop.id}: ${label}`}
+      title={label}
+    >
       <span class="fw-quiet">{shop.id}</span>
       {icons.map(({ name, empty }, place) => {
         const any = shop.needs[place] === ANY;

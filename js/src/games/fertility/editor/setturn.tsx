@@ -1,8 +1,8 @@
 // Whose turn it is in the edited position, which step, which round.
 import type { JSX } from "preact";
+import type { Say } from "../../../shell/words";
 import type { Box } from "../traits";
 import type { Phase, View } from "../view";
-import type { Say } from "../../../shell/words";
 
 interface Props {
   view: View;

@@ -1,9 +1,9 @@
 // Tiles in a row of the editor: tap one to take it away, tap the plus to add the one in hand.
 import type { JSX } from "preact";
-import { listed } from "./brush";
-import type { Tile } from "../view";
 import type { Say } from "../../../shell/words";
 import { TilePicture } from "../board/domino";
+import type { Tile } from "../view";
+import { listed } from "./brush";
 
 interface Props {
   name: string;

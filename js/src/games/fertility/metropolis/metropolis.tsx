@@ -1,21 +1,21 @@
 // A metropolis: what lies beside it, its tracks, its starting shops, then the districts by their spots.
 import type { JSX } from "preact";
-import { NOTHING_LEGAL, once, type Delivery, type Legal } from "../legal";
 import { seatSeen } from "../../../shell/below";
 import { memo } from "../../../shell/memo";
-import { dragToken, type Hands } from "../hands";
-import type { Phrases } from "../../../wire";
-import type { Words } from "../traits";
-import type { OwnShop, Phase, Player, View } from "../view";
-import type { Say } from "../../../shell/words";
-import { sayShop } from "../words";
-import type { Region } from "../../game";
 import { NOTHING } from "../../../shell/nothing";
+import type { Say } from "../../../shell/words";
+import type { Phrases } from "../../../wire";
+import type { Region } from "../../game";
+import { type Hands, dragToken } from "../hands";
+import { type Delivery, type Legal, NOTHING_LEGAL, once } from "../legal";
 import type { Stance } from "../stance";
+import { Token } from "../token";
+import type { Words } from "../traits";
 import type { Traits } from "../traits";
+import type { OwnShop, Phase, Player, View } from "../view";
+import { sayShop } from "../words";
 import { Rulers, Scales } from "./rulers";
 import { Slot } from "./slot";
-import { Token } from "../token";
 
 interface Props {
   player: Player;
@@ -48,7 +48,11 @@ export const Metropolis = memo((props: Props) => {
     <section class="fw-panel fw-metropolis" aria-label={title}>
       <div class="fw-heading">
         <h2 class={`fw-seat-${seat}`}>{title}</h2>
-        {props.unscored ? <Scales tracks={tracks} player={player} say={say} /> : <Rulers tracks={tracks} player={player} say={say} />}
+        {props.unscored ? (
+          <Scales tracks={tracks} player={player} say={say} />
+        ) : (
+          <Rulers tracks={tracks} player={player} say={say} />
+        )}
       </div>
       <Takable {...props} tokens={once(ways.map((way) => way.token))} />
       <div class="fw-districts">

@@ -1,15 +1,15 @@
 // The districts on offer. While one may be built, each is a button, and its payments open below it.
 import type { JSX } from "preact";
-import type { Build, Legal } from "../legal";
 import { memo } from "../../../shell/memo";
-import type { Hands } from "../hands";
+import { type Say, sayAction } from "../../../shell/words";
 import type { Phrases } from "../../../wire";
-import type { Words } from "../traits";
-import type { District } from "../view";
-import { sayAction, type Say } from "../../../shell/words";
 import type { Region } from "../../game";
+import type { Hands } from "../hands";
+import type { Build, Legal } from "../legal";
 import type { Stance } from "../stance";
+import type { Words } from "../traits";
 import type { Traits } from "../traits";
+import type { District } from "../view";
 import { Payments } from "./payments";
 import { Ticket } from "./ticket";
 

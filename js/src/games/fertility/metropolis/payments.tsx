@@ -1,7 +1,7 @@
 // Ways to do one thing, told apart by their tokens: what to pay with, what to deliver.
 import type { JSX } from "preact";
-import type { Notation, Phrases } from "../../../wire";
 import { sayAction } from "../../../shell/words";
+import type { Notation, Phrases } from "../../../wire";
 import { Token } from "../token";
 
 interface Props {

@@ -1,9 +1,9 @@
 // Wheat track and statue scale: where the player stands, what it is worth, what comes next.
 import type { JSX } from "preact";
 import { memo } from "../../../shell/memo";
-import type { Player, View } from "../view";
 import type { Say } from "../../../shell/words";
 import { Token } from "../token";
+import type { Player, View } from "../view";
 
 interface Props {
   tracks: View["tracks"];
@@ -22,11 +22,24 @@ export const Rulers = memo(({ tracks, player, say }: Props) => (
 export const Scales = memo(({ tracks, player, say }: Props) => (
   <span class="fw-rulers">
     <Scale name={say("track.wheat")} icon={<Token name="W" />} track={tracks.wheat} at={player.wheat} />
-    <Scale name={say("track.statues")} icon={<span class="fw-star" aria-hidden="true">★</span>} track={tracks.statues} />
+    <Scale
+      name={say("track.statues")}
+      icon={
+        <span class="fw-star" aria-hidden="true">
+          ★
+        </span>
+      }
+      track={tracks.statues}
+    />
   </span>
 ));
 
-function Scale({ name, icon, track, at }: { name: string; icon: JSX.Element; track: readonly number[]; at?: number }): JSX.Element {
+function Scale({
+  name,
+  icon,
+  track,
+  at,
+}: { name: string; icon: JSX.Element; track: readonly number[]; at?: number }): JSX.Element {
   return (
     <span class="fw-ruler fw-scale" title={name}>
       {icon}
@@ -51,7 +64,13 @@ function Ruler({ name, icon, track, at, say }: RulerProps): JSX.Element {
   const next = track[at + 1];
   return (
     <span class="fw-ruler" title={name}>
-      {icon ? <Token name={icon} /> : <span class="fw-star" aria-hidden="true">★</span>}
+      {icon ? (
+        <Token name={icon} />
+      ) : (
+        <span class="fw-star" aria-hidden="true">
+          ★
+        </span>
+      )}
       <span class="fw-unseen">{name} </span>
       <span>{at} →</span>
       <strong class="fw-large">{now}</strong>

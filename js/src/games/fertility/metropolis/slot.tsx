@@ -1,10 +1,10 @@
 // A shop of a metropolis. Where a token may go to it, it is a button.
 import type { JSX } from "preact";
-import type { Delivery } from "../legal";
-import type { Hands } from "../hands";
+import { type Say, sayAction } from "../../../shell/words";
 import type { Phrases } from "../../../wire";
+import type { Hands } from "../hands";
+import type { Delivery } from "../legal";
 import type { OwnShop } from "../view";
-import { sayAction, type Say } from "../../../shell/words";
 import { Payments } from "./payments";
 import { Ticket } from "./ticket";
 

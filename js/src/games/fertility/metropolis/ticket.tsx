@@ -1,9 +1,9 @@
 // A shop as a ticket: sockets on the left, an arrow, the reward on the right, a stamp when it is full.
 import type { JSX } from "preact";
 import { memo } from "../../../shell/memo";
-import type { OwnShop, Reward, Shop } from "../view";
 import type { Say } from "../../../shell/words";
 import { Token } from "../token";
+import type { OwnShop, Reward, Shop } from "../view";
 
 interface Props {
   shop: Shop | OwnShop;
@@ -22,7 +22,11 @@ export const Ticket = memo(({ shop, label, say, marked = false, silent = false }
   const spoken = { role: "img" as const, "aria-label": own ? `${own.id}: ${said}` : said, title: said };
   const classes = ["fw-ticket", own?.full ? "fw-ticket-full" : "", marked ? "fw-ticket-marked" : ""];
   return (
-    <div class={classes.join(" ").trim()} {...(own ? { "data-ticket": own.id } : {})} {...(silent ? { "aria-hidden": true } : spoken)}>
+    <div
+      class={classes.join(" ").trim()}
+      {...(own ? { "data-ticket": own.id } : {})}
+      {...(silent ? { "aria-hidden": true } : spoken)}
+    >
       {own ? <span class="fw-quiet">{own.id}</span> : null}
       {sockets(shop.needs, own?.has ?? "").map(({ name, empty }, place) => (
         <Token key={place} name={name} empty={empty} />
@@ -60,7 +64,9 @@ function rewardOf(reward: Reward, say: Say): JSX.Element[] {
   if ("wheat" in reward) return Array.from({ length: reward.wheat }, (_, place) => <Token key={place} name="W" />);
   if ("statues" in reward) {
     return reward.statues.map((god, place) => (
-      <span key={place} class="fw-god">{god === "*" ? "★" : say(`god.${god}`)}</span>
+      <span key={place} class="fw-god">
+        {god === "*" ? "★" : say(`god.${god}`)}
+      </span>
     ));
   }
   return [...reward.resource].map((letter, place) => <Token key={place} name={letter} empty />);

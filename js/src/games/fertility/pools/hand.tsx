@@ -1,15 +1,15 @@
+import type { JSX } from "preact";
 // Your three tiles: take one in hand, turn it.
 import { memo } from "../../../shell/memo";
-import { fittingTurns, type Legal } from "../legal";
-import { dragTile, type Hands } from "../hands";
-import { rotate, take, yourTiles, type Stance } from "../stance";
-import type { Traits } from "../traits";
-import type { Region } from "../../game";
-import type { JSX } from "preact";
-import type { Turns } from "../board/squares";
-import type { Tile } from "../view";
 import type { Say } from "../../../shell/words";
+import type { Region } from "../../game";
 import { TilePicture } from "../board/domino";
+import type { Turns } from "../board/squares";
+import { type Hands, dragTile } from "../hands";
+import { type Legal, fittingTurns } from "../legal";
+import { type Stance, rotate, take, yourTiles } from "../stance";
+import type { Traits } from "../traits";
+import type { Tile } from "../view";
 
 interface Props {
   tiles: readonly Tile[];
@@ -47,7 +47,12 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, hands }: Pro
       </div>
       {inHand === null ? null : (
         <div class="fw-row">
-          <button type="button" class="fw-button fw-rotate" title={say("rotate-hint")} onClick={() => hands.hold(rotate)}>
+          <button
+            type="button"
+            class="fw-button fw-rotate"
+            title={say("rotate-hint")}
+            onClick={() => hands.hold(rotate)}
+          >
             <span aria-hidden="true">⟳</span> {say("rotate")} <kbd>R</kbd>
           </button>
           <button

@@ -1,14 +1,14 @@
+import type { JSX } from "preact";
 // The tiles everybody drafts from.
 import { memo } from "../../../shell/memo";
+import type { Say } from "../../../shell/words";
+import type { Region } from "../../game";
+import { TilePicture } from "../board/domino";
+import type { Hands } from "../hands";
 import type { Legal } from "../legal";
 import type { Stance } from "../stance";
 import type { Traits } from "../traits";
-import type { Region } from "../../game";
-import type { JSX } from "preact";
-import type { Hands } from "../hands";
 import type { Phase, Tile } from "../view";
-import type { Say } from "../../../shell/words";
-import { TilePicture } from "../board/domino";
 import { scenes } from "./hand";
 
 interface Props {
