@@ -1,5 +1,6 @@
 """The front end's own checks, on views of real games. Never skipped: the build brings node."""
 
+import gzip
 import json
 import os
 import random
@@ -14,12 +15,14 @@ import pytest
 
 from fertility_widget import GameWidget, Table, fertility
 from fertility_widget.lessons import KINDS
+from fertility_widget.widget.traits import STATIC
 from tests.lessons.positions import exercise as some
 from tests.widget.asked import asked
 from tests.widget.reviews import played, reviewed
 
 JS = Path(__file__).parent.parent / "js"
 BIN = Path(sys.executable).parent
+LARGEST = 45_000  # bytes of script and style sheet as they travel
 REVIEW = "{ reviewed: Review; lines: LogLine[] }"
 
 
@@ -152,6 +155,11 @@ def test_the_sources_are_formatted_and_linted() -> None:
 
 def test_the_types_hold_for_real_views() -> None:
     npm("run", "typecheck")
+
+
+def test_the_bundle_is_small() -> None:
+    sizes = [len(gzip.compress(file.read_bytes())) for file in STATIC.iterdir()]
+    assert sum(sizes) <= LARGEST
 
 
 def test_the_units() -> None:

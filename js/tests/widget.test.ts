@@ -36,6 +36,18 @@ test("every word on the page was written by Python", () => {
   }
 });
 
+test("outside scripts find the board, what is asked, what was answered, and where to decide", () => {
+  for (const sample of Object.keys(views) as Sample[]) {
+    const { el } = mount(sample);
+    for (const hook of ["board", "prompt", "answer"])
+      assert.equal(all(el, `[data-${hook}]`).length, 1, `${sample} ${hook}`);
+    const asked = all(el, "[data-asked]");
+    assert.equal(asked.length > 0, views[sample].legal.length > 0, sample);
+    for (const element of asked) assert.ok(!element.hasAttribute("disabled"));
+    unmount();
+  }
+});
+
 test("a click on a lit square asks for exactly one legal action, in one message, and paints nothing", async () => {
   const { el, model } = mount("place");
   const before = el.innerHTML;

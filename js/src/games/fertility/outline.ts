@@ -22,8 +22,8 @@ export function moved(data: string, { x, y, size }: Place): string {
       if (axis === "=") return number;
       return number * scale + (axis === "x" ? from.x : axis === "y" ? from.y : 0);
     };
-    const found = numbers.match(/-?(\d*\.\d+|\d+)/g) ?? [];
-    return command + found.map((number, place) => round(put(Number(number), place))).join(" ");
+    const figures = numbers.match(/-?(\d*\.\d+|\d+)/g) ?? [];
+    return command + figures.map((number, place) => round(put(Number(number), place))).join(" ");
   });
 }
 

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { Glyph, type GlyphName } from "../glyph";
 import type { Chip } from "../traits";
-import { CELL, middle } from "./domino";
+import { CELL, inset, middle } from "./domino";
 import { coordOf } from "./squares";
 
 export function Chips({ chips }: { chips: readonly Chip[] }): JSX.Element {
@@ -29,7 +29,7 @@ function Source({ chip, square }: { chip: Chip; square: string }): JSX.Element {
   const to = coordOf(chip.square);
   return (
     <g class={`fw-source fw-case-${chip.case}`}>
-      <rect x={column * CELL + 4} y={row * CELL + 4} width={CELL - 8} height={CELL - 8} rx="6" />
+      <rect {...inset({ column, row }, 4)} rx="6" />
       {chip.case === "A" ? (
         <path d={`M${middle(column)} ${middle(row)}L${middle(to.column)} ${middle(to.row)}`} />
       ) : null}

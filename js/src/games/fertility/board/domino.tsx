@@ -11,6 +11,11 @@ export function middle(place: number): number {
   return (place + 0.5) * CELL;
 }
 
+/** A square, drawn smaller by a gap on every side. */
+export function inset({ column, row }: Coord, gap: number) {
+  return { x: column * CELL + gap, y: row * CELL + gap, width: CELL - 2 * gap, height: CELL - 2 * gap };
+}
+
 export interface Half {
   scene: string;
   at: Coord;

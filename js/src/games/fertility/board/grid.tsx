@@ -7,7 +7,7 @@ import type { Square } from "../../../wire";
 import { type Gains, NO_GAINS } from "../gains";
 import { type Lit, UNLIT } from "../legal";
 import type { Tile, View } from "../view";
-import { CELL, middle } from "./domino";
+import { inset, middle } from "./domino";
 import { command } from "./keys";
 import type { Ranks } from "./ranks";
 import { whatLies } from "./square";
@@ -135,7 +135,7 @@ const Cell = memo(({ column, row, lit, gain, tabStop, label, chosen }: CellProps
       data-square={nameOf({ column, row })}
       data-asked={lit || undefined}
     >
-      <rect x={column * CELL} y={row * CELL} width={CELL} height={CELL} />
+      <rect {...inset({ column, row }, 0)} />
       {lit ? <circle cx={middle(column)} cy={middle(row)} r={gain === undefined ? 8 : 15} /> : null}
       {lit && gain !== undefined ? (
         <text class="fw-heat" x={middle(column)} y={middle(row) + 6}>
@@ -143,15 +143,7 @@ const Cell = memo(({ column, row, lit, gain, tabStop, label, chosen }: CellProps
         </text>
       ) : null}
       {(tabStop ? ["fw-ring", "fw-ring fw-ring-inner"] : []).map((ring) => (
-        <rect
-          key={ring}
-          class={ring}
-          x={column * CELL + 3}
-          y={row * CELL + 3}
-          width={CELL - 6}
-          height={CELL - 6}
-          rx="6"
-        />
+        <rect key={ring} class={ring} {...inset({ column, row }, 3)} rx="6" />
       ))}
     </g>
   );

@@ -1,13 +1,10 @@
 // Squares pointed at: what was refused, what a Deben comes from, what Python drew.
 import type { JSX } from "preact";
 import type { Annotations, Square } from "../../../wire";
-import { CELL, middle } from "./domino";
+import { inset, middle } from "./domino";
 import { coordOf } from "./squares";
 
-const box = (square: Square) => {
-  const { column, row } = coordOf(square);
-  return { x: column * CELL + 3, y: row * CELL + 3, width: CELL - 6, height: CELL - 6, rx: 6 };
-};
+const box = (square: Square) => ({ ...inset(coordOf(square), 3), rx: 6 });
 
 /** Outlined and crossed: never by colour alone. */
 export function Offending({ squares }: { squares: readonly Square[] }): JSX.Element {

@@ -9,7 +9,7 @@ import { type Placement, legalOf } from "../legal";
 import type { Chip } from "../traits";
 import type { Monument, Valley as ValleyBoard, View } from "../view";
 import { Chips } from "./chips";
-import { CELL, Piece, middle } from "./domino";
+import { CELL, Piece, inset, middle } from "./domino";
 import { Grid, type GridProps } from "./grid";
 import { Arrows, Fresh, Marked, Offending } from "./marks";
 import { QuarryChoices } from "./quarry";
@@ -101,7 +101,7 @@ function Pits({ view }: { view: View }): JSX.Element {
         const side = CELL - 8;
         return (
           <g key={square} class="fw-pit">
-            <rect x={column * CELL + 4} y={row * CELL + 4} width={side} height={side} rx="4" />
+            <rect {...inset({ column, row }, 4)} rx="4" />
             <path d={`M${column * CELL + 6} ${(row + 1) * CELL - 8}v${10 - side}h${side - 4}`} />
           </g>
         );
