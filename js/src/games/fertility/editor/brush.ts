@@ -6,7 +6,7 @@ import type { Tile, View } from "../view";
 
 export type Brush = { do: "lay"; tile: Tile } | { do: "lift" } | { do: "monument"; seat: number };
 
-export interface Bench {
+export interface Easel {
   brush: Brush;
   turns: Turns;
   /** The square with the one tab stop of the board. */
@@ -17,12 +17,12 @@ export interface Bench {
   seat: number | null;
 }
 
-export function bench(tile: Tile, view: View): Bench {
+export function easel(tile: Tile, view: View): Easel {
   return { brush: { do: "lay", tile }, turns: 0, cursor: middleOf(view.board), pointed: null, seat: null };
 }
 
 /** The edit a square is asked for, "lay AG d4 1": turned once clockwise, it lies on d4 and d5. */
-export function stroke({ brush, turns }: Bench, at: Coord): string {
+export function stroke({ brush, turns }: Easel, at: Coord): string {
   const square = nameOf(at);
   switch (brush.do) {
     case "lay":
@@ -35,7 +35,7 @@ export function stroke({ brush, turns }: Bench, at: Coord): string {
 }
 
 /** The tile in hand as it would lie, where the board has two squares for it. */
-export function ghost({ brush, turns, pointed }: Bench, view: View): Placement | null {
+export function ghost({ brush, turns, pointed }: Easel, view: View): Placement | null {
   if (brush.do !== "lay" || !pointed) return null;
   const other = neighbour(pointed, turns);
   if (!isWithin(other, sizeOf(view.board))) return null;

@@ -1,13 +1,13 @@
 // The position editor: a palette over the valley, everything else set beside and below it.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { Bench as Frame } from "../../../shell/bench";
+import { Bench } from "../../../shell/bench";
 import { NOTHING } from "../../../shell/nothing";
 import { present } from "../../../wire";
 import type { EditorProps } from "../../game";
 import { Valley } from "../board/valley";
 import type { Traits } from "../traits";
-import { type Bench, bench, ghost, stroke, turned } from "./brush";
+import { type Easel, easel, ghost, stroke, turned } from "./brush";
 import { Palette } from "./palette";
 import { SetSeat } from "./setseat";
 import { SetShared } from "./setshared";
@@ -18,9 +18,9 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
   const { words, feedback } = traits;
   const { view, problems } = editing;
   const box = present(traits.box);
-  const [now, hold] = useState(() => bench(box?.tiles[0] ?? "", view));
+  const [now, hold] = useState(() => easel(box?.tiles[0] ?? "", view));
   if (!box) return null;
-  const set = (change: Partial<Bench>) => hold((before) => ({ ...before, ...change }));
+  const set = (change: Partial<Easel>) => hold((before) => ({ ...before, ...change }));
   const edit = (text: string) => void protocol.ask(`/edit ${text}`);
   const hand = now.brush.do === "lay" ? now.brush.tile : null;
   const rotate = () => hold((before) => ({ ...before, turns: turned(before.turns) }));
@@ -28,7 +28,7 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
     <>
       <Palette
         tiles={box.tiles}
-        bench={now}
+        easel={now}
         view={view}
         say={say}
         onTake={(brush) => set({ brush })}
@@ -67,5 +67,5 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
       onEdit={edit}
     />
   );
-  return <Frame {...props} example="lay AG d4 e4" onEdit={edit} board={board} beside={beside} below={below} />;
+  return <Bench {...props} example="lay AG d4 e4" onEdit={edit} board={board} beside={beside} below={below} />;
 }

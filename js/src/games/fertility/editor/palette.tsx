@@ -5,19 +5,19 @@ import { TilePicture } from "../board/domino";
 import { Icon } from "../glyph";
 import { scenes } from "../pools/hand";
 import type { Tile, View } from "../view";
-import type { Bench, Brush } from "./brush";
+import type { Brush, Easel } from "./brush";
 
 interface Props {
   tiles: readonly Tile[];
-  bench: Bench;
+  easel: Easel;
   view: View;
   say: Say;
   onTake(brush: Brush): void;
   onRotate(): void;
 }
 
-export function Palette({ tiles, bench, view, say, onTake, onRotate }: Props): JSX.Element {
-  const { brush } = bench;
+export function Palette({ tiles, easel, view, say, onTake, onRotate }: Props): JSX.Element {
+  const { brush } = easel;
   const laying = brush.do === "lay" ? brush.tile : null;
   return (
     <section class="fw-panel fw-palette" aria-label={say("edit.palette")}>
@@ -45,7 +45,7 @@ export function Palette({ tiles, bench, view, say, onTake, onRotate }: Props): J
           title={say("rotate-hint")}
           onClick={onRotate}
         >
-          <span aria-hidden="true" class="fw-facing" data-turns={bench.turns}>
+          <span aria-hidden="true" class="fw-facing" data-turns={easel.turns}>
             ➜
           </span>{" "}
           {say("rotate")} <kbd>R</kbd>
