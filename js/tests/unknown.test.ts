@@ -31,6 +31,8 @@ test("its legal moves are buttons, said in words where there are any; anything c
     ["bid 2", "bid 7"],
   );
   assert.match(one(el, ".fw-whose").textContent!, /Ben/);
+  assert.equal(all(el, ".fw-players li").length, 2);
+  assert.equal(all(el, ".fw-score").length, 0);
   assert.deepEqual(all(el, "img, [role=grid], [data-edit=on]"), []);
 });
 

@@ -80,9 +80,10 @@ export interface Game<T extends Traits = Traits, S = unknown> {
   /** What a player has, in the line with their name; and what nobody has, below those lines. */
   Seat(props: { player: T["view"]["players"][number]; over: boolean; say: Say }): JSX.Element | null;
   Stock?(props: { view: T["view"]; say: Say }): JSX.Element | null;
-  /** The rows of the final table, what a seat has in each ("total" too), and the key of what is counted. */
+  /** The rows of the final table, what a seat has in each ("total" too; null: nobody knows), and the key of what is
+   *  counted. */
   categories: readonly string[];
-  worth(view: T["view"], seat: number, category: string): number | string;
+  worth(view: T["view"], seat: number, category: string): number | string | null;
   unit: string;
   /** A score, line by line. */
   Sheet?: Draws<T, S>;

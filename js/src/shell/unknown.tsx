@@ -46,7 +46,7 @@ export const unknown: Game = {
   Sign: ({ sign }) => <span aria-hidden="true">{sign}</span>,
   Seat: () => null,
   categories: [],
-  worth: () => "",
+  worth: () => null,
   unit: "",
   elsewhere: [],
   example: ({ legal }) => legal[0] ?? "",
