@@ -28,7 +28,7 @@ export class Guarded extends Component<Props, { failed: boolean }> {
 
 /** Whatever was sent may be what cannot be drawn, the words too. */
 const PLAIN: Record<string, string> = {
-  failed: "This could not be drawn. The game goes on in Python, and the board comes back with the next message.",
+  failed: "This could not be drawn. The game goes on in Python, and the board comes back with the next move.",
   "copy.record": "Copy the record",
 };
 
