@@ -1,25 +1,36 @@
-"""Writes src/art.json: the glyphs and colours of fertility_widget.fertility.draw for the front end.
+"""Writes the front end's copies of what is drawn with: the colours, and the game's glyphs.
 
-There is one art, kept in Python; a test compares this copy with it. Run it by `make art`.
+There is one art, kept in Python; a test compares these copies with it. Run it by `make art`.
 """
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from fertility_widget.fertility.draw.art import DARK, LIGHT
 from fertility_widget.fertility.draw.icons import GOODS, MONUMENTS
 
-TARGET = Path(__file__).parent / "src" / "art.json"
+SOURCES = Path(__file__).parent / "src"
 
 
-def art() -> str:
-    named = {
-        "goods": {name: [list(part) for part in glyph] for name, glyph in GOODS.items()},
-        "monuments": {name: [list(part) for part in glyph] for name, glyph in MONUMENTS.items()},
-        "themes": {"light": dict(LIGHT), "dark": dict(DARK)},
+def art() -> dict[Path, str]:
+    """Every file that is generated, and what it holds."""
+    glyphs = {"goods": _listed(GOODS), "monuments": _listed(MONUMENTS)}
+    return {
+        SOURCES / "host" / "palette.json": _json({"light": dict(LIGHT), "dark": dict(DARK)}),
+        SOURCES / "games" / "fertility" / "art.json": _json(glyphs),
     }
-    return json.dumps(named, indent=1, ensure_ascii=False) + "\n"
+
+
+def _listed(glyphs: Mapping[str, Any]) -> dict[str, list[list[Any]]]:
+    return {name: [list(part) for part in glyph] for name, glyph in glyphs.items()}
+
+
+def _json(values: dict[str, Any]) -> str:
+    return json.dumps(values, indent=1, ensure_ascii=False) + "\n"
 
 
 if __name__ == "__main__":
-    TARGET.write_text(art(), encoding="utf-8")
+    for path, text in art().items():
+        path.write_text(text, encoding="utf-8")

@@ -18,9 +18,7 @@ await build({
   sourcemap: "inline",
   logLevel: "warning",
 });
-const ran = spawnSync(
-  process.execPath,
-  ["--enable-source-maps", "--test", ...globSync("build/tests/*.test.js")],
-  { stdio: "inherit" },
-);
+const ran = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...globSync("build/tests/*.test.js")], {
+  stdio: "inherit",
+});
 process.exit(ran.status ?? 1);

@@ -1,12 +1,13 @@
 """The front end's own checks, on views of real games. Never skipped: the build brings node."""
 
+import gzip
 import json
 import os
 import random
 import runpy
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,14 +15,15 @@ import pytest
 
 from fertility_widget import GameWidget, Table, fertility
 from fertility_widget.lessons import KINDS
+from fertility_widget.widget.traits import STATIC
 from tests.fertility.lessons.positions import exercise as some
 from tests.widget.asked import asked
 from tests.widget.reviews import played, reviewed
 
 JS = Path(__file__).parent.parent / "js"
 BIN = Path(sys.executable).parent
+LARGEST = 45_000  # bytes of script and style sheet as they travel
 REVIEW = "{ reviewed: Review; lines: LogLine[] }"
-PHASES = {"place", "quarry", "build", "supply", "bonus", "draft", "remove", "over"}
 
 
 def npm(*arguments: str) -> None:
@@ -44,15 +46,45 @@ def tables() -> Iterator[Table]:
             yield table
 
 
-def samples() -> dict[str, dict[str, Any]]:
-    """Views, words and phrases of the latest position of every phase, and of four seats, open."""
-    latest: dict[str, Any] = {}
+def several_ways(legal: Sequence[str], verb: str, *, about: int, by: int) -> bool:
+    """Two things can be chosen, and one of them in two ways: "build D25 pay A" is about its word 1,
+    and word 3 tells it from other ways to build the same."""
+    ways: dict[str, set[str]] = {}
+    for words in map(str.split, legal):
+        if words[0] == verb and len(words) > max(about, by):
+            ways.setdefault(words[about], set()).add(words[by])
+    return len(ways) > 1 and any(len(way) > 1 for way in ways.values())
+
+
+# What makes a position of a phase worth testing with: there is something to choose.
+RICH: dict[str, Callable[[Sequence[str]], bool]] = {
+    "place": lambda legal: len({action.split()[1] for action in legal}) > 1 and len(legal) > 20,
+    "quarry": lambda legal: len(legal) > 2,
+    "build": lambda legal: several_ways(legal, "build", about=1, by=3),
+    "supply": lambda legal: several_ways(legal, "supply", about=2, by=1),
+    "bonus": lambda legal: several_ways(legal, "bonus", about=2, by=1),
+    "draft": lambda legal: len(legal) > 1,
+    "remove": lambda legal: len(legal) > 1,
+    "over": lambda legal: not legal,
+}
+
+
+def rich() -> dict[str, Any]:
+    """The first state of every phase in which there is enough to choose."""
+    states: dict[str, Any] = {}
     for table in tables():
-        phase = fertility.view(table.state)["turn"]["phase"]
-        latest[phase] = table.state
-        if phase == "over" and set(latest) == PHASES:
-            break
-    widgets = {name: GameWidget(Table(fertility, start=state)) for name, state in latest.items()}
+        view = fertility.view(table.state)
+        phase = view["turn"]["phase"]
+        if phase not in states and RICH[phase](view["legal"]):
+            states[phase] = table.state
+        if set(states) == set(RICH):
+            return states
+    raise AssertionError(f"no rich position of {set(RICH) - set(states)}")
+
+
+def samples() -> dict[str, dict[str, Any]]:
+    """Views, words and phrases of a rich position of every phase, and of four seats, open."""
+    widgets = {name: GameWidget(Table(fertility, start=state)) for name, state in rich().items()}
     widgets["open"] = GameWidget(Table(fertility, seats=4, seed=4), viewer="open")
     for widget in widgets.values():
         widget.edited = fertility.edit(widget.line.state, "wheat 0 1")
@@ -91,8 +123,9 @@ def real_views() -> None:
         "otherType": view | {"turn": view["turn"] | {"ply": "0"}},
     }
     lines = [
-        "import type { Box, Editing, LogLine, None, Phrases, Result, Review, Task, View, Words }"
-        ' from "../src/types";',
+        'import type { Box, Editing, Task, Words } from "../src/games/fertility/traits";',
+        'import type { View } from "../src/games/fertility/view";',
+        'import type { LogLine, None, Phrases, Result, Review } from "../src/wire";',
         f"export type Kind = {' | '.join(json.dumps(kind) for kind in KINDS)};",
         f"export type Sample = {' | '.join(json.dumps(name) for name in views)};",
         f"export const views: Record<Sample, View> = {json.dumps(views, indent=1)};",
@@ -116,8 +149,17 @@ def test_the_lock_file_fits_and_names_no_registry() -> None:
     assert '"resolved"' not in (JS / "package-lock.json").read_text(encoding="utf-8")
 
 
+def test_the_sources_are_formatted_and_linted() -> None:
+    npm("run", "lint")
+
+
 def test_the_types_hold_for_real_views() -> None:
     npm("run", "typecheck")
+
+
+def test_the_bundle_is_small() -> None:
+    sizes = [len(gzip.compress(file.read_bytes())) for file in STATIC.iterdir()]
+    assert sum(sizes) <= LARGEST
 
 
 def test_the_units() -> None:
@@ -125,5 +167,5 @@ def test_the_units() -> None:
 
 
 def test_the_art_is_that_of_the_draw_room() -> None:
-    art = runpy.run_path(str(JS / "art.py"))
-    assert art["TARGET"].read_text(encoding="utf-8") == art["art"](), "run `make art`"
+    for path, text in runpy.run_path(str(JS / "art.py"))["art"]().items():
+        assert path.read_text(encoding="utf-8") == text, "run `make art`"

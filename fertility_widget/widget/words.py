@@ -29,7 +29,7 @@ UI = (
     "sheet-final", "sheet-none", "spot", "square", "square-gain", "square-lit", "square-monument",
     "square-rank", "square-scene", "starting-shops", "stock", "take-away", "tile", "track-next",
     "turn", "type-edit", "type-hint", "type-move", "undo", "valley", "variation", "winner",
-    "your-tiles",
+    "your-tiles", "failed",
     *(f"edit.{key}" for key in EDITOR),
     *(f"review.{key}" for key in ("again", "best", "found", "mark")),
     *(f"category.{category}" for category in (*CATEGORIES, "total")),

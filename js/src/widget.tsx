@@ -1,22 +1,23 @@
 // Where the notebook comes in: mounts the table and keeps it in step with the model until told to stop.
+// The styles of the shell come first: those of a game follow, and may outrank them.
+import "./shell/table.css";
+import "./shell/panels.css";
+import "./shell/study.css";
+import "./shell/advice.css";
+import "./shell/review.css";
+import "./shell/bench.css";
+import "./lesson/lesson.css";
 import type { RenderProps } from "@anywidget/types";
-import { render as paint } from "preact";
-import { feel } from "./alive";
-import { keepFocus, Mode } from "./draw/mode";
-import { keepFromHost } from "./keys";
-import { hear, logOf } from "./log";
-import { connect } from "./protocol";
-import "./style/table.css";
-import "./style/valley.css";
-import "./style/panels.css";
-import "./style/tickets.css";
-import "./style/study.css";
-import "./style/advice.css";
-import "./style/review.css";
-import "./style/editor.css";
-import "./style/lesson.css";
-import { followTheme } from "./theme";
-import type { Traits } from "./types";
+import { type JSX, render as paint } from "preact";
+import { keepFocus } from "./hands/focus";
+import { keepFromHost } from "./hands/keys";
+import { feel } from "./host/alive";
+import { hear, logOf } from "./host/log";
+import { connect } from "./host/protocol";
+import { followTheme } from "./host/theme";
+import { Failed, Guarded } from "./shell/failed";
+import { Mode } from "./shell/mode";
+import type { Traits } from "./wire";
 
 function render({ model, el, signal }: RenderProps<Traits>): void {
   const root = el.ownerDocument.createElement("div");
@@ -31,10 +32,25 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   };
   const pulse = feel(report, signal);
   const protocol = connect(model, pulse.asked);
-  const repaint = () => {
+  const read = () => {
     if (!hear(logOf(model), model.get("news"))) protocol.ask("/log");
     protocol.keep(signal);
-    keepFocus(root, () => paint(<Mode traits={protocol.read()} protocol={protocol} dead={dead} />, root));
+    return <Mode traits={protocol.read()} protocol={protocol} dead={dead} />;
+  };
+  const fail = (error: unknown) => {
+    console.error(error);
+    queueMicrotask(() => {
+      if (!signal.aborted)
+        restart(root, <Failed error={error} words={model.get("words")} record={model.get("record")} />);
+    });
+  };
+  const repaint = () => {
+    try {
+      const page = read();
+      keepFocus(root, () => paint(<Guarded onFail={fail}>{page}</Guarded>, root));
+    } catch (error) {
+      fail(error);
+    }
   };
   repaint();
   followTheme(root, el, signal);
@@ -59,6 +75,17 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
     },
     { once: true },
   );
+}
+
+/** What was half drawn is thrown away: nothing of it is drawn upon. */
+function restart(root: HTMLElement, page: JSX.Element): void {
+  try {
+    paint(null, root);
+  } catch (error) {
+    console.warn(error);
+  }
+  root.replaceChildren();
+  paint(page, root);
 }
 
 export default { render };

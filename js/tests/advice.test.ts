@@ -1,20 +1,38 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { views } from "../build/views";
+import { ranksOf } from "../src/games/fertility/board/ranks";
+import type { Advice, AdviceRow } from "../src/wire";
 import { click, mount, overheard } from "./mounted";
 import { painted } from "./page";
-import { views } from "../build/views";
-import { ranksOf } from "../src/advising";
-import type { Advice, AdviceRow } from "../src/types";
 
 const [place] = views.place.legal.filter((action) => action.startsWith("place "));
 const row = (rank: number, squares: string[]): AdviceRow => ({
-  rank, squares, turn: `${place}; end`, brief: "AG", win: "50", margin: "+3.0", warmth: 1 / rank, text: "Good.",
-  steps: [{ action: place!, text: "Place it." }, { action: "end", text: "Stop." }], marked: { squares: [], shops: [] },
+  rank,
+  squares,
+  turn: `${place}; end`,
+  brief: "AG",
+  win: "50",
+  margin: "+3.0",
+  warmth: 1 / rank,
+  text: "Good.",
+  steps: [
+    { action: place!, text: "Place it." },
+    { action: "end", text: "Stop." },
+  ],
+  marked: { squares: [], shops: [] },
 });
 const advice: Advice = { ply: views.place.turn.ply, hint: false, rows: [row(1, ["d4", "e4"]), row(2, ["e4", "e5"])] };
 
 test("a square has the number of the best turn that covers it", () => {
-  assert.deepEqual([...ranksOf(advice)].map(([square, { rank }]) => [square, rank]), [["d4", 1], ["e4", 1], ["e5", 2]]);
+  assert.deepEqual(
+    [...ranksOf(advice)].map(([square, { rank }]) => [square, rank]),
+    [
+      ["d4", 1],
+      ["e4", 1],
+      ["e5", 2],
+    ],
+  );
   assert.equal(ranksOf(null).size, 0);
 });
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { type Sample, box, editing } from "../build/views";
+import type { Traits } from "../src/games/fertility/traits";
 import { click, mount, one, overheard, unmount } from "./mounted";
 import { painted } from "./page";
-import { box, editing, type Sample } from "../build/views";
-import type { Traits } from "../src/types";
 
 const bench = (sample: Sample, changes: Partial<Traits> = {}) =>
   mount(sample, { editing: editing[sample], box: box[sample], ...changes });
@@ -36,9 +36,7 @@ test("a brush and a square make an edit; R turns the tile", async () => {
   await click(el, "[data-square=c4]");
   await click(el, "[data-brush='monument 1']");
   await click(el, "[data-square=c4]");
-  assert.deepEqual(model.asked, [
-    "/edit lay BG c3 0", "/edit lay BG c3 1", "/edit lift c4", "/edit monument c4 1",
-  ]);
+  assert.deepEqual(model.asked, ["/edit lay BG c3 0", "/edit lay BG c3 1", "/edit lift c4", "/edit monument c4 1"]);
   assert.deepEqual(model.saved, []);
 });
 
@@ -55,8 +53,12 @@ test("the turn, pools and goods are set by what stands there", async () => {
   await click(el, "[data-brush=PP]");
   await click(el, ".fw-set-shared .fw-add");
   assert.deepEqual(model.asked, [
-    "/edit turn 1 place", `/edit turn ${seat} build`, "/edit round 7", `/edit wheat ${seat} ${wheat + 1}`,
-    `/edit pool ${seat} ${pool.slice(1).join(" ") || "-"}`, `/edit common ${[...view.pools.common, "PP"].join(" ")}`,
+    "/edit turn 1 place",
+    `/edit turn ${seat} build`,
+    "/edit round 7",
+    `/edit wheat ${seat} ${wheat + 1}`,
+    `/edit pool ${seat} ${pool.slice(1).join(" ") || "-"}`,
+    `/edit common ${[...view.pools.common, "PP"].join(" ")}`,
   ]);
 });
 
@@ -93,12 +95,17 @@ test("districts come and go by name", async () => {
   await click(el, `[data-raze='${spot}']`);
   const row = [spare, ...districts.row.slice(1).map(({ id }) => id)].join(" ");
   assert.deepEqual(model.asked, [
-    `/edit build ${turn.seat} ${spare}`, `/edit row ${row}`, `/edit raze ${turn.seat} ${spot}`,
+    `/edit build ${turn.seat} ${spare}`,
+    `/edit row ${row}`,
+    `/edit raze ${turn.seat} ${spot}`,
   ]);
 });
 
 test("problems are said as Python said them, and their squares are marked", () => {
-  const problems = [{ text: "No <b>way</b>.", squares: ["d5"] }, { text: "Nor this.", squares: [] }];
+  const problems = [
+    { text: "No <b>way</b>.", squares: ["d5"] },
+    { text: "Nor this.", squares: [] },
+  ];
   const { el } = bench("place", { editing: { ...editing.place, problems } });
   const said = [...el.querySelectorAll(".fw-problems li")].map((line) => line.lastElementChild!.textContent);
   assert.deepEqual(said, ["No <b>way</b>.", "Nor this."]);

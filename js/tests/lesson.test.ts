@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { tasks, views } from "../build/views";
+import type { Task, Traits } from "../src/games/fertility/traits";
 import { click, mount, one, overheard, unmount } from "./mounted";
 import { painted } from "./page";
-import { tasks, views } from "../build/views";
-import type { Task, Traits } from "../src/types";
 
 const ask = (task: Task, changes: Partial<Traits> = {}) =>
   mount("place", { task, view: { ...views.place, legal: [] }, ...changes });
@@ -44,7 +44,11 @@ test("squares are marked on the board by click and by keyboard, and said so", as
 });
 
 test("wrong pieces are told one after the other, with their squares", async () => {
-  const piece = (text: string, square: string) => ({ right: false, text, reasons: [{ text: `why ${text}`, squares: [square] }] });
+  const piece = (text: string, square: string) => ({
+    right: false,
+    text,
+    reasons: [{ text: `why ${text}`, squares: [square] }],
+  });
   const verdict = { right: false, pieces: [piece("one", "c3"), piece("two", "d4")] };
   const { el } = ask({ ...tasks.harvest, verdict });
   const shown = () => [...el.querySelectorAll("[data-fresh]")].map((mark) => mark.getAttribute("data-fresh"));

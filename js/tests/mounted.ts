@@ -1,10 +1,10 @@
 // A widget on a page of its own until the test is over, and hands to use it with.
 import assert from "node:assert/strict";
 import { afterEach } from "node:test";
-import { fakeModel, painted, type FakeModel } from "./page";
-import { words, type Sample } from "../build/views";
-import type { Traits } from "../src/types";
+import { type Sample, words } from "../build/views";
+import type { Traits } from "../src/games/fertility/traits";
 import widget from "../src/widget";
+import { type FakeModel, fakeModel, painted } from "./page";
 
 let stop = new AbortController();
 export const unmount = () => stop.abort();
@@ -28,7 +28,10 @@ export function mount(sample: Sample, changes: Partial<Traits> = {}): Mounted {
 export function overheard(sample: Sample): { words: Traits["words"]; unwritten: Set<string> } {
   const unwritten = new Set<string>();
   const ui = new Proxy(words[sample].ui, {
-    get: (known, key: string) => known[key] ?? (unwritten.add(key), key),
+    get(known, key: string) {
+      if (!(key in known)) unwritten.add(key);
+      return known[key] ?? key;
+    },
   });
   return { words: { ...words[sample], ui }, unwritten };
 }

@@ -1,8 +1,8 @@
 // Drawings of the art, put somewhere else.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import art from "../src/art.json";
-import { BOX, moved } from "../src/draw/outline";
+import art from "../src/games/fertility/art.json";
+import { BOX, moved } from "../src/games/fertility/outline";
 
 const place = { x: 100, y: 50, size: 2 * BOX };
 

@@ -1,13 +1,24 @@
 // A page, and a model as the notebook gives it: traits, events, and what was saved.
 import type { AnyModel } from "@anywidget/types";
 import { Window } from "happy-dom";
-import type { Intent, Traits } from "../src/types";
-import { phrases, result, views, words, type Sample } from "../build/views";
+import { type Sample, phrases, result, views, words } from "../build/views";
+import type { Traits } from "../src/games/fertility/traits";
+import type { Intent } from "../src/wire";
 
 const window = new Window({ url: "http://localhost/" });
 const names = [
-  "window", "document", "HTMLElement", "SVGElement", "Element", "Node", "Event", "KeyboardEvent",
-  "MutationObserver", "ResizeObserver", "getComputedStyle", "requestAnimationFrame",
+  "window",
+  "document",
+  "HTMLElement",
+  "SVGElement",
+  "Element",
+  "Node",
+  "Event",
+  "KeyboardEvent",
+  "MutationObserver",
+  "ResizeObserver",
+  "getComputedStyle",
+  "requestAnimationFrame",
 ] as const;
 for (const name of names) {
   Object.defineProperty(globalThis, name, { value: window[name as keyof Window], configurable: true });
@@ -18,6 +29,9 @@ export interface FakeModel extends AnyModel<Traits> {
   saved: Partial<Traits>[];
   /** The commands it sent, in order, without the greeting. */
   asked: string[];
+  /** The questions it sent, and the answer to one of them. */
+  requests: Intent[];
+  tell(request: Intent, value: unknown): void;
   /** As if Python had written. */
   arrive(changes: Partial<Traits>): void;
   listeners(): number;
@@ -55,13 +69,18 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
     bots: [],
     ...changes,
   };
-  const handlers = new Map<string, Set<() => void>>();
+  const handlers = new Map<string, Set<(message?: unknown) => void>>();
   let unsaved: Partial<Traits> = {};
   const model = {
     saved: [] as Partial<Traits>[],
     asked: [] as string[],
-    send({ intent }: { intent: Intent }) {
-      if (intent.action !== "/hello") model.asked.push(intent.action);
+    requests: [] as Intent[],
+    send({ intent, ask }: { intent?: Intent; ask?: Intent }) {
+      if (intent && intent.action !== "/hello") model.asked.push(intent.action);
+      if (ask) model.requests.push(ask);
+    },
+    tell({ seq }: Intent, value: unknown) {
+      for (const call of handlers.get("msg:custom") ?? []) call({ answer: { seq, value } });
     },
     get: (name: keyof Traits) => traits[name],
     set(name: keyof Traits, value: never) {
@@ -72,15 +91,15 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
       model.saved.push(unsaved);
       unsaved = {};
     },
-    on(event: string, handler: () => void) {
+    on(event: string, handler: (message?: unknown) => void) {
       handlers.set(event, (handlers.get(event) ?? new Set()).add(handler));
     },
-    off(event: string, handler: () => void) {
+    off(event: string, handler: (message?: unknown) => void) {
       handlers.get(event)?.delete(handler);
     },
     arrive(news: Partial<Traits>) {
       Object.assign(traits, news);
-      for (const name of Object.keys(news)) handlers.get(`change:${name}`)?.forEach((call) => call());
+      for (const name of Object.keys(news)) for (const call of handlers.get(`change:${name}`) ?? []) call();
     },
     listeners: () => [...handlers.values()].reduce((sum, calls) => sum + calls.size, 0),
   };

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { review, views } from "../build/views";
+import type { Traits } from "../src/games/fertility/traits";
+import type { Better, LogLine } from "../src/wire";
 import { all, mount, unmount } from "./mounted";
 import { painted } from "./page";
-import { review, views } from "../build/views";
-import type { Better, LogLine, Traits } from "../src/types";
 
 const [first, second] = review.reviewed.turns as [(typeof review.reviewed.turns)[0], (typeof review.reviewed.turns)[0]];
 const lines: LogLine[] = review.lines;
@@ -14,7 +15,7 @@ const told = (changes: Partial<Traits> = {}) =>
 
 test("the first line of every reviewed turn has its verdict as a sign and a word", () => {
   const { el, model } = told();
-  const marks = all(el, ".fw-verdict");
+  const marks = all(el, ".fw-judgement");
   assert.equal(marks.length, review.reviewed.turns.length);
   marks.forEach((mark, place) => {
     const turn = review.reviewed.turns[place]!;
@@ -27,13 +28,16 @@ test("the first line of every reviewed turn has its verdict as a sign and a word
 });
 
 test("without a review, or once the game went another way, there are no marks", () => {
-  assert.equal(all(told({ reviewed: {} }).el, ".fw-verdict").length, 0);
+  assert.equal(all(told({ reviewed: {} }).el, ".fw-judgement").length, 0);
   unmount();
   const other = lines.map((line, place) => (place === second.at ? { ...line, action: "skip" } : line));
-  assert.equal(all(told({ news: { from: 0, lines: other } }).el, ".fw-verdict").length, 1);
+  assert.equal(all(told({ news: { from: 0, lines: other } }).el, ".fw-judgement").length, 1);
   unmount();
   const { el } = told({ study: { ...looked, branched: second.at } });
-  assert.deepEqual(all(el, ".fw-verdict").map((mark) => mark.dataset.verdict), ["0"]);
+  assert.deepEqual(
+    all(el, ".fw-judgement").map((mark) => mark.dataset.verdict),
+    ["0"],
+  );
 });
 
 test("a turn one looks at is judged, can be tried again, and tells its best turn on request alone", async () => {
@@ -48,7 +52,10 @@ test("a turn one looks at is judged, can be tried again, and tells its best turn
   const better: Better = { turn: 1, notation: "end; draft BB", lines: ["Stop supplying.", "Take it."] };
   model.arrive({ better });
   await painted();
-  assert.deepEqual(all(el, ".fw-best li").map((line) => line.textContent), better.lines);
+  assert.deepEqual(
+    all(el, ".fw-best li").map((line) => line.textContent),
+    better.lines,
+  );
   assert.equal(all(el, ".fw-best code")[0]!.textContent, better.notation);
   model.arrive({ study: { ...looked, at: first.at } });
   await painted();

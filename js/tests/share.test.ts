@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { views } from "../build/views";
-import { share } from "../src/share";
+import { connect } from "../src/host/protocol";
+import { share } from "../src/host/share";
+import { fakeModel } from "./page";
 
 test("what arrives equal stays the same object, part by part", () => {
   const old = views.place;
@@ -14,6 +16,26 @@ test("what arrives equal stays the same object, part by part", () => {
   assert.equal(shared.board, old.board);
   assert.equal(shared.players[1], old.players[1]);
   assert.notEqual(shared.players[0], old.players[0]);
+});
+
+test("what the model still holds is not compared again", () => {
+  const model = fakeModel("place");
+  let looked = 0;
+  const settings = new Proxy(model.get("settings"), {
+    ownKeys(target) {
+      looked += 1;
+      return Reflect.ownKeys(target);
+    },
+  });
+  const protocol = connect(model, () => undefined);
+  const before = protocol.read();
+  model.arrive({ settings });
+  const now = protocol.read();
+  assert.equal(now.settings, before.settings);
+  assert.ok(looked > 0);
+  const compared = looked;
+  assert.equal(protocol.read().settings, before.settings);
+  assert.equal(looked, compared);
 });
 
 test("a part too many or too few makes a whole of its own", () => {

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sockets } from "../src/draw/ticket";
+import { sockets } from "../src/games/fertility/metropolis/ticket";
 
 const shown = (needs: string, has: string) =>
-  sockets(needs, has).map(({ name, empty }) => (empty ? `(${name})` : name)).join(" ");
+  sockets(needs, has)
+    .map(({ name, empty }) => (empty ? `(${name})` : name))
+    .join(" ");
 
 test("sockets show the token lying there, or what they wait for", () => {
   assert.equal(shown("AB", ""), "(A) (B)");

@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { views } from "../build/views";
-import { command } from "../src/keys";
-import { litSquares } from "../src/placements";
-import { isLight } from "../src/theme";
-import { arrive, begin, step, yourTiles } from "../src/ui";
-import { speaker } from "../src/words";
+import { command } from "../src/games/fertility/board/keys";
+import { litSquares } from "../src/games/fertility/legal";
+import { arrive, begin, rotate, yourTiles } from "../src/games/fertility/stance";
+import { isLight } from "../src/host/theme";
+import { speaker } from "../src/shell/words";
 
 const key = (name: string, more: object = {}) => ({ key: name, ...more }) as KeyboardEvent;
 const corner = { column: 0, row: 0 };
 const size = { column: 12, row: 8 };
 
 test("a tile that fits is in hand from the start, turned so that it fits", () => {
-  const ui = begin(views.place);
-  assert.ok(ui.tile);
-  assert.ok(yourTiles(views.place).includes(ui.tile));
-  assert.ok(litSquares(views.place.legal, ui.tile, ui.turns).size > 0);
+  const stance = begin(views.place);
+  assert.ok(stance.tile);
+  assert.ok(yourTiles(views.place).includes(stance.tile));
+  assert.ok(litSquares(stance.legal, stance.tile, stance.turns).size > 0);
 });
 
 test("a new position drops a tile that is no longer yours to lay", () => {
@@ -23,14 +23,14 @@ test("a new position drops a tile that is no longer yours to lay", () => {
 });
 
 test("turning changes nothing without a tile", () => {
-  const ui = begin(views.build);
-  assert.equal(step(ui, { type: "rotate" }), ui);
+  const stance = begin(views.build);
+  assert.equal(rotate(stance), stance);
 });
 
 test("keys: arrows stay on the board, Tab and Escape are not ours", () => {
-  assert.deepEqual(command(key("ArrowLeft"), corner, size), { do: "go", spot: corner });
-  assert.deepEqual(command(key("ArrowDown"), corner, size), { do: "go", spot: { column: 0, row: 1 } });
-  assert.deepEqual(command(key("End"), corner, size), { do: "go", spot: { column: 11, row: 0 } });
+  assert.deepEqual(command(key("ArrowLeft"), corner, size), { do: "go", to: corner });
+  assert.deepEqual(command(key("ArrowDown"), corner, size), { do: "go", to: { column: 0, row: 1 } });
+  assert.deepEqual(command(key("End"), corner, size), { do: "go", to: { column: 11, row: 0 } });
   assert.deepEqual(command(key("Enter"), corner, size), { do: "play" });
   assert.deepEqual(command(key("r"), corner, size), { do: "rotate" });
   for (const name of ["Tab", "Escape", "a", "b"]) assert.equal(command(key(name), corner, size), null);
@@ -39,7 +39,7 @@ test("keys: arrows stay on the board, Tab and Escape are not ours", () => {
 });
 
 test("words: holes are filled, a missing word shows its key", () => {
-  const say = speaker({ box: "", ui: { turn: "turn {n} of 9" }, shops: {} });
+  const say = speaker({ box: "", ui: { turn: "turn {n} of 9" } });
   assert.equal(say("turn", { n: 3 }), "turn 3 of 9");
   assert.equal(say("nobody-wrote-this"), "nobody-wrote-this");
 });

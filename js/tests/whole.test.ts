@@ -1,19 +1,27 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fakeModel, painted } from "./page";
 import { views } from "../build/views";
-import type { Moved, View } from "../src/types";
-import { patched, wholeOf } from "../src/whole";
+import type { View } from "../src/games/fertility/view";
+import { patched, wholeOf } from "../src/host/whole";
 import widget from "../src/widget";
+import type { Moved, Position } from "../src/wire";
+import { fakeModel, painted } from "./page";
 
-const wheat = (view: View) => view.players[0]!.wheat;
+const wheat = (view: Position) => (view as View).players[0]!.wheat;
 const gain = (number: number, n: number, whole: number): Moved => ({
-  number, from: number - 1, whole, late: true, parts: [[["players", 0, "wheat"], n]],
+  number,
+  from: number - 1,
+  whole,
+  late: true,
+  parts: [[["players", 0, "wheat"], n]],
 });
 
 test("a change is laid over the position it changed, which stays as it was", () => {
   const old = views.place;
-  const next = patched(old, [[["players", 0, "wheat"], 9], [["legal"], []]]);
+  const next = patched(old, [
+    [["players", 0, "wheat"], 9],
+    [["legal"], []],
+  ]) as View;
   assert.equal(wheat(next), 9);
   assert.deepEqual(next.legal, []);
   assert.equal(next.board, old.board);
@@ -24,7 +32,12 @@ test("a change is laid over the position it changed, which stays as it was", () 
 test("change upon change, as the page hears them; twice heard is heard once", () => {
   const model = fakeModel("place");
   assert.equal(wholeOf(model).view, views.place);
-  for (const [number, n] of [[1, 5], [2, 6], [2, 6], [3, 7]] as const) {
+  for (const [number, n] of [
+    [1, 5],
+    [2, 6],
+    [2, 6],
+    [3, 7],
+  ] as const) {
     model.arrive({ moved: gain(number, n, 0) });
     assert.deepEqual([wheat(wholeOf(model).view), wholeOf(model).gap], [n, false]);
   }

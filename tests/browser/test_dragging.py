@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from fertility_widget import GameWidget
+from tests.lessons.positions import exercise
+from tests.widget.asked import asked
 
 from .page import BarePage
 from .positions import many, position
@@ -186,3 +189,14 @@ def test_a_finger_drags_a_tile_and_scrolls_the_page_from_the_board(bare: Bare) -
     shown.page.set_viewport_size({"width": 1400, "height": 500})
     swipe((400, 400), (400, 150))
     shown.page.wait_for_function("window.scrollY > 50")
+
+
+def test_on_a_projector_the_tile_stays_under_the_pointer(bare: Bare) -> None:
+    shown = bare(asked(exercise("turn", 1), projector=True), width=1400)
+    carry(shown, in_hand(shown), shown.board.locator(".fw-question"))
+    pointer = centre(shown.board.locator(".fw-question"))
+    tile = shown.board.locator(".fw-dragged .fw-tile").bounding_box()
+    assert tile is not None
+    middle = tile["x"] + tile["width"] / 2, tile["y"] + tile["height"] / 2
+    assert middle == pytest.approx(pointer, abs=2)
+    assert shown.errors == []

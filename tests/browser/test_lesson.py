@@ -59,7 +59,7 @@ def test_a_whole_lesson_by_keyboard(bare: Callable[..., BarePage]) -> None:
         expect(board.locator(".fw-prose")).to_contain_text(last)
         if step.exercise is not None:
             if step.exercise.kind == "refusal":
-                tab_to(page, board.locator(".fw-choices input").first)
+                tab_to(page, board.locator(".fw-options input").first)
                 page.keyboard.press("Space")
             press(page, board, "check")
             shown.deliver()
@@ -90,11 +90,11 @@ def answer(shown: BarePage, name: str) -> None:
                 "aria-selected", "true"
             )
     elif name == "corner":
-        while not board.locator(".fw-choices input:focus").count():
+        while not board.locator(".fw-options input:focus").count():
             page.keyboard.press("Shift+Tab")
         page.keyboard.press("ArrowDown")
         page.keyboard.press("ArrowDown")
-        expect(board.locator(f".fw-choices input[value='{right}']")).to_be_checked()
+        expect(board.locator(f".fw-options input[value='{right}']")).to_be_checked()
     else:
         for letter, n in right["A"].items():
             if n:

@@ -21,10 +21,10 @@ def test_a_turn_is_looked_at_tried_again_and_its_best_told(bare: Bare) -> None:
     widget = GameWidget(table)
     shown = bare(widget)
     board = shown.board
-    expect(board.locator(".fw-verdict")).to_have_count(0)
+    expect(board.locator(".fw-judgement")).to_have_count(0)
     widget.review(review)
     shown.deliver()
-    expect(board.locator(".fw-verdict")).to_have_text(["★ best", "?? blunder", "★ best"])
+    expect(board.locator(".fw-judgement")).to_have_text(["★ best", "?? blunder", "★ best"])
 
     mark = board.locator("[data-verdict='1']")
     mark.focus()
@@ -56,7 +56,7 @@ def test_a_turn_is_looked_at_tried_again_and_its_best_told(bare: Bare) -> None:
     board.locator(".fw-studying .fw-strong").click()
     shown.deliver()
     expect(board.locator(".fw-judged")).to_have_count(0)
-    expect(board.locator(".fw-verdict")).to_have_count(3)
+    expect(board.locator(".fw-judgement")).to_have_count(3)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -86,7 +86,7 @@ def test_marks_fit_beside_their_lines(bare: Bare, width: int) -> None:
     log = shown.board.locator(".fw-log")
     inside = log.evaluate("list => list.scrollWidth <= list.clientWidth")
     assert inside
-    for mark in shown.board.locator(".fw-verdict").all():
+    for mark in shown.board.locator(".fw-judgement").all():
         box = mark.bounding_box()
         assert box is not None
         assert box["height"] >= 24

@@ -1,8 +1,0 @@
-// What is played with: a set that is a reconstruction says so to whoever plays.
-import { memo } from "../memo";
-import type { Words } from "../types";
-import type { Say } from "../words";
-
-export const Colophon = memo(({ words, say }: { words: Words; say: Say }) => (
-  <p class="fw-colophon">{say("components", { label: words.box })}</p>
-));

@@ -1,0 +1,150 @@
+// The one part of the valley that people and screen readers touch: a grid of cells with a single tab stop.
+import type { JSX } from "preact";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { memo } from "../../../shell/memo";
+import type { Say } from "../../../shell/words";
+import type { Square } from "../../../wire";
+import { type Gains, NO_GAINS } from "../gains";
+import { type Lit, UNLIT } from "../legal";
+import type { Tile, View } from "../view";
+import { inset, middle } from "./domino";
+import { command } from "./keys";
+import type { Ranks } from "./ranks";
+import { whatLies } from "./square";
+import { type Coord, coordOf, nameOf, rowsOf } from "./squares";
+
+export interface GridProps {
+  view: View;
+  say: Say;
+  /** The square with the one tab stop. */
+  cursor: Coord;
+  /** The tile in hand. */
+  tile?: Tile | null;
+  lit?: Lit;
+  /** What each lit square would earn, where that is asked for. */
+  gains?: Gains;
+  /** Squares of turns worth considering. */
+  ranks?: Ranks;
+  /** Squares somebody has marked as an answer. */
+  chosen?: readonly Square[] | undefined;
+  onPoint(at: Coord | null): void;
+  onCursor(at: Coord): void;
+  /** Played, tried or, where a second tap is asked for, selected. */
+  onPlay(at: Coord, touch: boolean): void;
+  onRotate?(): void;
+}
+
+export function Grid(props: GridProps & { size: Coord }): JSX.Element {
+  const { view, cursor, tile = null, say, lit = UNLIT, gains = NO_GAINS, size } = props;
+  const grid = useRef<SVGGElement>(null);
+  const pointer = useRef(""); // what touched the board last; the click that follows may say something else
+  useLayoutEffect(() => {
+    const around = grid.current?.getRootNode() as Document | ShadowRoot | undefined;
+    if (!around?.activeElement || !grid.current?.contains(around.activeElement)) return;
+    grid.current.querySelector<SVGElement>(`[data-square=${nameOf(cursor)}]`)?.focus({ preventScroll: true });
+  }, [cursor]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const here = squareUnder(event) ?? cursor;
+    const wanted = command(event, here, size);
+    if (!wanted) return;
+    event.preventDefault();
+    if (wanted.do === "go") props.onCursor(wanted.to);
+    else if (wanted.do === "rotate") props.onRotate?.();
+    else props.onPlay(here, false);
+  };
+  // Said once per position, however often the pointer moves.
+  const lying = useMemo(() => rowsOf(size).map((row) => row.map((at) => whatLies(view, at, say))), [view, size, say]);
+  const labelOf = ({ column, row }: Coord) => {
+    const square = nameOf({ column, row });
+    const gain = gains.get(square);
+    const start = lit.has(square) ? ` ${say("square-lit", { tile: tile ?? "" })}` : "";
+    const marked = props.chosen?.includes(square) ? ` ${say("lesson.marked")}` : "";
+    const ranked = props.ranks?.get(square);
+    const rank = ranked ? ` ${say("square-rank", { n: ranked.rank })}` : "";
+    const earns = gain === undefined ? "" : ` ${say("square-gain", { n: gain })}`;
+    return lying[row]![column]! + marked + start + earns + rank;
+  };
+  return (
+    <g
+      ref={grid}
+      role="grid"
+      aria-label={say("valley")}
+      aria-rowcount={size.row}
+      aria-colcount={size.column}
+      onKeyDown={onKeyDown}
+      onPointerOver={(event) => props.onPoint(squareUnder(event))}
+      onPointerLeave={() => props.onPoint(null)}
+      onPointerDown={(event) => {
+        pointer.current = event.pointerType;
+      }}
+      onFocusIn={(event) => {
+        const at = squareUnder(event);
+        // The tab stop goes where the focus is; a click brings the focus along, and so moves nothing itself.
+        if (at && nameOf(at) !== nameOf(cursor)) props.onCursor(at);
+        props.onPoint(at);
+      }}
+      onFocusOut={() => props.onPoint(null)}
+      onClick={(event) => {
+        const at = squareUnder(event);
+        if (at) props.onPlay(at, pointer.current === "touch");
+      }}
+    >
+      {rowsOf(size).map((coords, row) => (
+        <g key={row} role="row">
+          {coords.map((at) => (
+            <Cell
+              key={at.column}
+              column={at.column}
+              row={row}
+              lit={lit.has(nameOf(at))}
+              gain={gains.get(nameOf(at))}
+              tabStop={at.column === cursor.column && row === cursor.row}
+              label={labelOf(at)}
+              chosen={props.chosen?.includes(nameOf(at))}
+            />
+          ))}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function squareUnder(event: Event): Coord | null {
+  const cell = (event.target as Element).closest<SVGElement>("[data-square]");
+  return cell?.dataset.square ? coordOf(cell.dataset.square) : null;
+}
+
+interface CellProps extends Coord {
+  lit: boolean;
+  gain: number | undefined;
+  tabStop: boolean;
+  label: string;
+  /** Undefined where nothing can be marked. */
+  chosen: boolean | undefined;
+}
+
+const Cell = memo(({ column, row, lit, gain, tabStop, label, chosen }: CellProps) => {
+  return (
+    <g
+      class={lit ? "fw-cell fw-lit" : "fw-cell"}
+      role="gridcell"
+      tabindex={tabStop ? 0 : -1}
+      aria-label={label}
+      aria-selected={chosen}
+      data-square={nameOf({ column, row })}
+      data-asked={lit || undefined}
+    >
+      <rect {...inset({ column, row }, 0)} />
+      {lit ? <circle cx={middle(column)} cy={middle(row)} r={gain === undefined ? 8 : 15} /> : null}
+      {lit && gain !== undefined ? (
+        <text class="fw-heat" x={middle(column)} y={middle(row) + 6}>
+          {gain}
+        </text>
+      ) : null}
+      {(tabStop ? ["fw-ring", "fw-ring fw-ring-inner"] : []).map((ring) => (
+        <rect key={ring} class={ring} {...inset({ column, row }, 3)} rx="6" />
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,49 @@
+// The valley as it is played on.
+import type { JSX } from "preact";
+import { useMemo, useRef } from "preact/hooks";
+import { NOTHING } from "../../../shell/nothing";
+import { present } from "../../../wire";
+import type { Region } from "../../game";
+import { useGains } from "../gains";
+import { putTile } from "../hands";
+import { litSquares, readPlacement } from "../legal";
+import { type Stance, rotate } from "../stance";
+import type { Traits } from "../traits";
+import { useWheel } from "../wheel";
+import { ranksOf } from "./ranks";
+import { Valley } from "./valley";
+
+export function Board({ seen, hands }: Region<Traits, Stance>): JSX.Element {
+  const { traits, view, doing, stance, say, ghost, preview, changes } = seen;
+  const { annotations, feedback } = traits;
+  const { legal, tile, turns, cursor } = stance;
+  const root = useRef<SVGSVGElement>(null);
+  useWheel(root, seen, hands);
+  const lit = litSquares(legal, tile, turns);
+  const gains = useGains(seen, hands, lit);
+  const ranks = useMemo(() => ranksOf(present(traits.advice)), [traits.advice]);
+  return (
+    <Valley
+      root={root}
+      view={view}
+      say={say}
+      phrases={traits.phrases}
+      cursor={cursor}
+      tile={tile}
+      lit={lit}
+      gains={gains}
+      ranks={ranks}
+      ghost={ghost === null ? null : readPlacement(ghost)}
+      chips={preview?.chips ?? NOTHING}
+      offending={ghost === null ? feedback.squares : NOTHING}
+      marked={[...annotations.marks, ...(doing.marked?.squares ?? NOTHING)]}
+      fresh={changes?.squares ?? NOTHING}
+      arrows={annotations.arrows}
+      onPoint={(pointed) => hands.hold((now) => ({ ...now, pointed }))}
+      onCursor={(at) => hands.hold((now) => ({ ...now, cursor: at, pointed: at }))}
+      onPlay={(at, touch) => putTile(hands, at, touch)}
+      onRotate={() => hands.hold(rotate)}
+      onChoose={hands.play}
+    />
+  );
+}

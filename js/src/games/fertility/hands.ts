@@ -1,0 +1,111 @@
+import { type Point, startDrag, under } from "../../hands/drag";
+import type { Settings } from "../../wire";
+// Tiles and tokens in hand: carried by a pointer, put down on a square or a shop. Python decides whether that may be.
+import type { Hands as GameHands, Seen as GameSeen } from "../game";
+import { type Coord, type Turns, coordOf, held, nameOf, sizeOf } from "./board/squares";
+import { fittingTurns, litSquares, readPlacement } from "./legal";
+import { type Stance, rotate, take } from "./stance";
+import type { Traits } from "./traits";
+import type { Tile } from "./view";
+
+export type Hands = GameHands<Traits, Stance>;
+export type Seen = GameSeen<Traits, Stance>;
+
+/** The tile in hand, onto a square: played, selected where a second tap is asked for, or refused by Python. */
+export function putTile(hands: Hands, at: Coord, touch: boolean): void {
+  const seen = hands.seen();
+  if (!seen) return;
+  const { traits, view, stance } = seen;
+  const { legal, tile, turns } = stance;
+  const placement = litSquares(legal, tile, turns).get(nameOf(at));
+  if (!placement) {
+    if (tile !== null) hands.play(held(tile, at, turns, sizeOf(view.board)));
+  } else if (asksFirst(traits.settings, touch) && traits.selected !== placement.action) {
+    hands.select(placement.action);
+  } else hands.play(placement.action);
+}
+
+function asksFirst({ confirm }: Settings, touch: boolean): boolean {
+  return confirm === "always" || (confirm === "touch" && touch);
+}
+
+/** A token onto a shop, be it allowed there or not. */
+function putToken(hands: Hands, token: string, shop: string): void {
+  const seen = hands.seen();
+  if (!seen) return;
+  const way = seen.stance.legal.deliveries.find((delivery) => delivery.token === token && delivery.shop === shop);
+  const verb = seen.view.turn.phase === "bonus" ? "bonus" : "supply";
+  hands.play(way?.action ?? `${verb} ${token} ${shop}`);
+}
+
+/** Dragged over the board a tile is a ghost; let go there it is put down, anywhere else nothing happens. */
+export function dragTile(hands: Hands, event: PointerEvent, tile: Tile): void {
+  const grip = event.currentTarget as Element;
+  startDrag(event, {
+    begin: () => hands.hold((stance) => take(stance, tile)),
+    move(at) {
+      const pointed = squareAt(grip, at);
+      hands.hold((stance) => ({ ...stance, drag: { at, token: null }, pointed }));
+    },
+    drop(at, touch) {
+      const square = squareAt(grip, at);
+      if (square) putTile(hands, square, touch);
+      letGo(hands);
+    },
+    cancel: () => letGo(hands),
+  });
+}
+
+export function dragToken(hands: Hands, event: PointerEvent, token: string): void {
+  const grip = event.currentTarget as Element;
+  startDrag(event, {
+    begin: () => hands.hold((stance) => ({ ...stance, token, shop: null })),
+    move: (at) => hands.hold((stance) => ({ ...stance, drag: { at, token } })),
+    drop(at) {
+      const shop = under(grip, at)?.closest<HTMLElement>("[data-ticket]")?.dataset.ticket;
+      if (shop) putToken(hands, token, shop);
+      letGo(hands);
+    },
+    cancel: () => letGo(hands),
+  });
+}
+
+function letGo(hands: Hands): void {
+  hands.hold((stance) => ({ ...stance, drag: null, pointed: null }));
+}
+
+function squareAt(grip: Element, at: Point): Coord | null {
+  const square = under(grip, at)?.closest<SVGElement>("[data-square]")?.dataset.square;
+  return square ? coordOf(square) : null;
+}
+
+/** The tile in hand, turned to the next way round that fits; false: there is none. */
+export function turnHeld(hands: Hands): boolean {
+  const stance = hands.seen()?.stance;
+  if (!stance || stance.tile === null) return false;
+  const next = fittingTurns(stance.legal, stance.tile, stance.turns + 1);
+  if (next === null || next === stance.turns) return false;
+  hands.hold(rotate);
+  return true;
+}
+
+/** The selected placement, turned where it lies; false: it fits no other way there. */
+export function turnSelected(hands: Hands): boolean {
+  const seen = hands.seen();
+  const placement = seen && readPlacement(seen.traits.selected);
+  if (!placement || !seen.stance.legal.actions.has(placement.action)) return false;
+  const { legal, turns: now } = seen.stance;
+  const { tile } = placement;
+  for (const step of [1, 2, 3]) {
+    const turns = ((now + step) % 4) as Turns;
+    const lit = litSquares(legal, tile, turns);
+    const ways = [placement.first, placement.second].map((square) => ({ square, action: lit.get(square)?.action }));
+    const other = ways.find(({ action }) => action && action !== placement.action);
+    if (!other?.action) continue;
+    const cursor = coordOf(other.square);
+    hands.hold((stance) => ({ ...stance, tile, turns, pointed: null, cursor }));
+    hands.select(other.action);
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,64 @@
+// Fertility, as the page knows it.
+import type { Game } from "../game";
+import "./board/valley.css";
+import "./pools/tiles.css";
+import "./seat.css";
+import "./metropolis/tickets.css";
+import "./editor/editor.css";
+import "./question.css";
+import "./layout.css";
+import { Board } from "./board/table";
+import { Carried } from "./carried";
+import { Editor } from "./editor/editor";
+import { SeatMetropolis } from "./metropolis/metropolis";
+import { OfferPanel } from "./metropolis/offer";
+import { HandPanel } from "./pools/hand";
+import { PoolPanel } from "./pools/pool";
+import { question } from "./question";
+import { Seat, Sign, Stock } from "./seat";
+import { Sheet } from "./sheet";
+import { type Stance, arrive, begin, ghost, rotate } from "./stance";
+import type { Traits } from "./traits";
+import type { Phase, Tally } from "./view";
+
+/** The step a decision belongs to. */
+const STEP_OF: Record<Phase, string | null> = {
+  place: "place",
+  quarry: "place",
+  build: "build",
+  supply: "supply",
+  bonus: "supply",
+  draft: "draft",
+  remove: "draft",
+  over: null,
+};
+
+export const fertility: Game<Traits, Stance> = {
+  steps: ["place", "build", "supply", "draft"],
+  stepOf: ({ turn }) => STEP_OF[turn.phase],
+  begin,
+  arrive,
+  ghost,
+  Board,
+  beside: [HandPanel, PoolPanel, OfferPanel],
+  below: [SeatMetropolis],
+  Carried,
+  sign: ({ players }, seat) => players[seat]?.monument ?? "obelisk",
+  Sign,
+  Seat,
+  Stock,
+  categories: ["generic", "specialised", "statues", "monuments", "wheat"],
+  worth: ({ players }, seat, category) => players[seat]?.sheet[category as keyof Tally] ?? 0,
+  unit: "debens",
+  Sheet,
+  // Quarries are chosen on the board and by buttons: a small board has no room for the choice.
+  elsewhere: ["place", "draft", "remove", "build", "supply", "bonus"],
+  example: () => "place AG d4 e4",
+  press(event, { hands }) {
+    if (event.key.toLowerCase() !== "r") return false;
+    hands.hold(rotate);
+    return true;
+  },
+  Editor,
+  question,
+};

@@ -1,0 +1,77 @@
+// A shop as a ticket: sockets on the left, an arrow, the reward on the right, a stamp when it is full.
+import type { JSX } from "preact";
+import { memo } from "../../../shell/memo";
+import type { Say } from "../../../shell/words";
+import { Token } from "../token";
+import type { OwnShop, Reward, Shop } from "../view";
+
+interface Props {
+  shop: Shop | OwnShop;
+  /** The same in words. */
+  label: string;
+  say: Say;
+  /** Pointed at by a line of the score sheet. */
+  marked?: boolean;
+  /** Inside a button that says it all. */
+  silent?: boolean;
+}
+
+export const Ticket = memo(({ shop, label, say, marked = false, silent = false }: Props) => {
+  const own = "id" in shop ? shop : null;
+  const said = own?.full ? `${label} (${say("full")})` : label;
+  const spoken = { role: "img" as const, "aria-label": own ? `${own.id}: ${said}` : said, title: said };
+  const classes = ["fw-ticket", own?.full ? "fw-ticket-full" : "", marked ? "fw-ticket-marked" : ""];
+  return (
+    <div
+      class={classes.join(" ").trim()}
+      {...(own ? { "data-ticket": own.id } : {})}
+      {...(silent ? { "aria-hidden": true } : spoken)}
+    >
+      {own ? <span class="fw-quiet">{own.id}</span> : null}
+      {sockets(shop.needs, own?.has ?? "").map(({ name, empty }, place) => (
+        <Token key={place} name={name} empty={empty} />
+      ))}
+      <span class="fw-arrow">→</span>
+      <RewardPicture reward={shop.reward} say={say} />
+      {own?.full ? <span class="fw-stamp">✓</span> : null}
+    </div>
+  );
+});
+
+/** Each printed icon: the token lying there, or what it waits for; any-icons take what is left over. */
+export function sockets(needs: string, has: string): { name: string; empty: boolean }[] {
+  const left = [...has];
+  const take = (wanted: string) => {
+    const place = left.indexOf(wanted);
+    return place < 0 ? undefined : left.splice(place, 1)[0];
+  };
+  const named = [...needs].map((need) => ({ need, token: take(need) }));
+  return named.map(({ need, token }) => {
+    const lying = token ?? (need === "*" ? left.shift() : undefined);
+    return { name: lying ?? need, empty: lying === undefined };
+  });
+}
+
+export function RewardPicture({ reward, say }: { reward: Reward; say: Say }): JSX.Element {
+  return <span class="fw-reward">{rewardOf(reward, say)}</span>;
+}
+
+function rewardOf(reward: Reward, say: Say): JSX.Element[] {
+  if ("each" in reward) {
+    return [<Coin key="n" n={reward.debens} />, <span key="of">/</span>, <Token key="each" name={reward.each} />];
+  }
+  if ("debens" in reward) return [<Coin key="n" n={reward.debens} />];
+  if ("wheat" in reward) return Array.from({ length: reward.wheat }, (_, place) => <Token key={place} name="W" />);
+  if ("statues" in reward) {
+    return reward.statues.map((god, place) => (
+      <span key={place} class="fw-god">
+        {god === "*" ? "★" : say(`god.${god}`)}
+      </span>
+    ));
+  }
+  return [...reward.resource].map((letter, place) => <Token key={place} name={letter} empty />);
+}
+
+function Coin({ n }: { n: number }): JSX.Element {
+  return <span class="fw-coin">{n}</span>;
+}

@@ -1,0 +1,92 @@
+import type { JSX } from "preact";
+// Your three tiles: take one in hand, turn it.
+import { memo } from "../../../shell/memo";
+import type { Say } from "../../../shell/words";
+import type { Region } from "../../game";
+import { TilePicture } from "../board/domino";
+import type { Turns } from "../board/squares";
+import { type Hands, dragTile } from "../hands";
+import { type Legal, fittingTurns } from "../legal";
+import { type Stance, rotate, take, yourTiles } from "../stance";
+import type { Traits } from "../traits";
+import type { Tile } from "../view";
+
+interface Props {
+  tiles: readonly Tile[];
+  legal: Legal;
+  /** The tile in hand, while one is to be laid. */
+  inHand: Tile | null;
+  turns: Turns;
+  heat: boolean;
+  say: Say;
+  hands: Hands;
+}
+
+export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, hands }: Props) => {
+  const held = inHand === null ? -1 : tiles.indexOf(inHand); // of two alike, one is in hand
+  return (
+    <section class="fw-panel fw-hand" aria-label={say("your-tiles")}>
+      <h2>{say("your-tiles")}</h2>
+      <div class="fw-row fw-held">
+        {tiles.map((tile, place) => (
+          <button
+            key={place}
+            type="button"
+            class="fw-tile"
+            data-tile={tile}
+            data-turns={place === held ? turns : 0}
+            aria-pressed={place === held}
+            aria-label={say("tile", { tile, scenes: scenes(tile, say) })}
+            {...(fittingTurns(legal, tile, 0) === null ? { disabled: true } : { "data-asked": true })}
+            onPointerDown={(event) => dragTile(hands, event, tile)}
+            onClick={() => hands.hold((stance) => (tile === inHand ? rotate(stance) : take(stance, tile)))}
+          >
+            <TilePicture tile={tile} turns={place === held ? turns : 0} />
+          </button>
+        ))}
+      </div>
+      {inHand === null ? null : (
+        <div class="fw-row">
+          <button
+            type="button"
+            class="fw-button fw-rotate"
+            title={say("rotate-hint")}
+            onClick={() => hands.hold(rotate)}
+          >
+            <span aria-hidden="true">⟳</span> {say("rotate")} <kbd>R</kbd>
+          </button>
+          <button
+            type="button"
+            class="fw-button fw-heat-switch"
+            aria-pressed={heat}
+            title={say("heat-hint")}
+            onClick={() => hands.hold((stance) => ({ ...stance, heat: !stance.heat }))}
+          >
+            {say("heat")}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+});
+
+export function scenes(tile: Tile, say: Say): string {
+  return [...tile].map((scene) => say(`scene.${scene}`)).join(" – ");
+}
+
+/** While the game lasts. */
+export function HandPanel({ seen, hands }: Region<Traits, Stance>): JSX.Element | null {
+  const { view, stance, say, result } = seen;
+  if (result) return null;
+  return (
+    <Hand
+      tiles={yourTiles(view)}
+      legal={stance.legal}
+      inHand={view.turn.phase === "place" ? stance.tile : null}
+      turns={stance.turns}
+      heat={stance.heat}
+      say={say}
+      hands={hands}
+    />
+  );
+}

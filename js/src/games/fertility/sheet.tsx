@@ -1,0 +1,57 @@
+// A score sheet, Deben by Deben: point at a line and see what earns it.
+import type { JSX } from "preact";
+import { memo } from "../../shell/memo";
+import type { Say } from "../../shell/words";
+import type { Region } from "../game";
+import type { Hands } from "./hands";
+import type { Stance } from "./stance";
+import type { ScoreLine, ScoreSheet, Traits } from "./traits";
+
+interface Props {
+  sheet: ScoreSheet;
+  /** Whose it is. */
+  name: string;
+  /** The game is over. */
+  final: boolean;
+  say: Say;
+  hands: Hands;
+}
+
+const Lines = memo(({ sheet, name, final, say, hands }: Props) => {
+  const title = say(final ? "sheet-final" : "sheet", { name });
+  const point = ({ shops, squares }: ScoreLine) => hands.set({ marked: { shops, squares }, seat: sheet.seat });
+  const leave = () => hands.set({ marked: null });
+  return (
+    <section class="fw-panel fw-sheet" aria-label={title}>
+      <div class="fw-heading">
+        <h2>{title}</h2>
+        <strong class="fw-coin fw-large">{sheet.total}</strong>
+      </div>
+      {sheet.lines.length === 0 ? <p>{say("sheet-none")}</p> : null}
+      <ul>
+        {sheet.lines.map((line, place) => (
+          <li key={place}>
+            <button
+              type="button"
+              class="fw-plain fw-score-line"
+              onPointerEnter={() => point(line)}
+              onPointerLeave={leave}
+              onFocus={() => point(line)}
+              onBlur={leave}
+            >
+              <span class="fw-coin">{line.debens}</span>
+              <span>{line.text}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+export function Sheet({ seen, hands }: Region<Traits, Stance>): JSX.Element | null {
+  const { sheet, view, say } = seen;
+  if (!sheet) return null;
+  const name = view.players[sheet.seat]?.name ?? "";
+  return <Lines sheet={sheet} name={name} final={view.turn.phase === "over"} say={say} hands={hands} />;
+}

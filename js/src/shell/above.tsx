@@ -1,0 +1,22 @@
+// Above the board: what is asked now, and notices about the page itself.
+import type { JSX } from "preact";
+import type { Region } from "../games/game";
+import { Dead } from "./dead";
+import { LanguageSwitch } from "./language";
+import { StepBar } from "./stepbar";
+import { Studying } from "./studying";
+
+export function Above({ seen, hands, dead }: Region & { dead: boolean }): JSX.Element {
+  const { traits, study, say } = seen;
+  return (
+    <>
+      <StepBar seen={seen} hands={hands}>
+        <LanguageSwitch language={traits.language} say={say} onSpeak={hands.speak} />
+      </StepBar>
+      {dead ? <Dead record={traits.record} say={say} /> : null}
+      {study ? (
+        <Studying study={study} say={say} onExplore={() => hands.ask("/explore")} onBack={() => hands.ask("/back")} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// What just happened, what would happen, or why it was refused: seen, and read out politely.
+import type { JSX } from "preact";
+import type { Feedback, Notation, Preview } from "../wire";
+import type { Say } from "./words";
+
+interface Props {
+  feedback: Feedback;
+  /** Of the ghost under the pointer: it is what the person is looking at. */
+  preview: Preview | null;
+  /** What happened last, while nothing has been asked yet. */
+  before: string;
+  say: Say;
+  onPlay(action: Notation): void;
+  onPoint(action: Notation | null): void;
+}
+
+export function Answer({ feedback: said, preview, before, say, onPlay, onPoint }: Props): JSX.Element {
+  const refused = said.ok === false && preview === null;
+  return (
+    <div class="fw-answer">
+      <div
+        role="status"
+        aria-live="polite"
+        aria-atomic="true"
+        data-answer
+        class={refused ? "fw-said fw-refused" : "fw-said"}
+      >
+        {refused ? <span aria-hidden="true">✗ </span> : null}
+        {preview?.text || said.text || before}
+        {refused && said.gist ? <p class="fw-gist">{say("rule", { id: said.rule, gist: said.gist })}</p> : null}
+      </div>
+      {refused && said.nearest.length > 0 ? (
+        <div class="fw-row fw-nearest">
+          <span>{say("nearest")}</span>
+          {said.nearest.map((action) => (
+            <button
+              key={action}
+              type="button"
+              class="fw-button"
+              data-action={action}
+              onClick={() => onPlay(action)}
+              onPointerEnter={() => onPoint(action)}
+              onPointerLeave={() => onPoint(null)}
+              onFocus={() => onPoint(action)}
+              onBlur={() => onPoint(null)}
+            >
+              <code>{action}</code>
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// Below the board: the game's own panels and the story, the players and their score, and everything else.
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Region, Seen } from "../games/game";
+import { Extras } from "./extras";
+import { NOTHING } from "./nothing";
+import { Players } from "./players";
+import { Judged, useMarks } from "./review";
+import { Story } from "./story";
+
+export function Below(region: Region): JSX.Element {
+  const { seen, hands } = region;
+  const { game, traits, view, study, doing, say, log, result, sheet, changes } = seen;
+  const signs = useMemo(() => view.players.map((_, seat) => game.sign(view, seat)), [game, view]);
+  return (
+    <div class="fw-under">
+      <div class="fw-column">
+        {game.below.map((Panel, place) => (
+          <Panel key={place} {...region} />
+        ))}
+        <Story
+          lines={log}
+          signs={signs}
+          Sign={game.Sign}
+          at={study?.at ?? log.length}
+          marks={useMarks(seen)}
+          comparing={doing.compare}
+          changes={changes}
+          say={say}
+          hands={hands}
+        />
+        <Judged seen={seen} hands={hands} />
+      </div>
+      <div class="fw-column">
+        <Players
+          game={game}
+          view={view}
+          winners={result?.winners ?? NOTHING}
+          bots={traits.bots}
+          seen={seatSeen(seen)}
+          scored={doing.scored}
+          say={say}
+          hands={hands}
+        />
+        {sheet && game.Sheet ? <game.Sheet {...region} /> : null}
+        <Extras seen={seen} hands={hands} />
+      </div>
+    </div>
+  );
+}
+
+/** The seat looked at: the one somebody chose, who won, or whose turn it is. */
+export function seatSeen({ doing, result, view }: Pick<Seen, "doing" | "result" | "view">): number {
+  return doing.seat ?? result?.winners[0] ?? view.turn.seat;
+}

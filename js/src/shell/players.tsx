@@ -1,0 +1,113 @@
+// The players at a glance: their sign and name, what they have, their score.
+import type { JSX } from "preact";
+import type { Game, Hands } from "../games/game";
+import type { Position } from "../wire";
+import { memo } from "./memo";
+import type { Say } from "./words";
+
+interface Props {
+  game: Game;
+  view: Position;
+  /** Seats that have won. */
+  winners: readonly number[];
+  /** Seats played by bots. */
+  bots: readonly number[];
+  /** The seat looked at, and the one whose score is explained. */
+  seen: number;
+  scored: number | null;
+  /** The score is a question, and not told. */
+  unscored?: boolean | undefined;
+  say: Say;
+  hands: Hands;
+}
+
+export function Players({ game, view, winners, bots, seen, scored, unscored, say, hands }: Props): JSX.Element {
+  const over = game.stepOf(view) === null;
+  return (
+    <section class="fw-panel fw-players" aria-label={say("players")}>
+      <h2>{say("players")}</h2>
+      <ul>
+        {view.players.map((player, seat) => (
+          <Line
+            key={seat}
+            game={game}
+            player={player}
+            seat={seat}
+            sign={game.sign(view, seat)}
+            total={unscored ? null : game.worth(view, seat, "total")}
+            now={!over && seat === view.turn.seat}
+            over={over}
+            won={winners.includes(seat)}
+            bot={bots.includes(seat)}
+            seen={seat === seen}
+            scored={seat === scored}
+            say={say}
+            hands={hands}
+          />
+        ))}
+      </ul>
+      {game.Stock ? <game.Stock view={view} say={say} /> : null}
+    </section>
+  );
+}
+
+interface LineProps {
+  game: Game;
+  player: Position["players"][number];
+  seat: number;
+  sign: string;
+  total: number | string | null;
+  now: boolean;
+  over: boolean;
+  won: boolean;
+  bot: boolean;
+  seen: boolean;
+  scored: boolean;
+  say: Say;
+  hands: Hands;
+}
+
+const Line = memo(({ game, player, seat, sign, total, now, over, won, bot, seen, scored, say, hands }: LineProps) => (
+  <li class={now || won ? "fw-player fw-player-now" : "fw-player"}>
+    <button
+      type="button"
+      class={`fw-name fw-plain fw-seat-${seat}`}
+      aria-pressed={seen}
+      title={say("see", { name: player.name })}
+      onClick={() => hands.set({ seat })}
+    >
+      <game.Sign sign={sign} />
+      <span>{player.name}</span>
+      {bot ? <span class="fw-quiet">{say("bot")}</span> : null}
+      {won ? <Winner say={say} /> : null}
+    </button>
+    <game.Seat player={player} over={over} say={say} />
+    {total === null ? null : (
+      <button
+        type="button"
+        class="fw-plain fw-score"
+        aria-expanded={scored}
+        title={say("sheet", { name: player.name })}
+        onClick={() => explain(hands, seat)}
+      >
+        <span class="fw-coin">{total}</span>
+        <span class="fw-unseen"> {say(game.unit)}</span>
+      </button>
+    )}
+  </li>
+));
+
+/** A seat's score line by line; and no longer, where it is already. */
+export function explain(hands: Hands, seat: number): void {
+  hands.set(({ scored }) => ({ scored: scored === seat ? null : seat, seat }));
+}
+
+/** Told by a sign and a word, never by colour alone. */
+function Winner({ say }: { say: Say }): JSX.Element {
+  return (
+    <span class="fw-winner">
+      <span aria-hidden="true">★ </span>
+      {say("winner")}
+    </span>
+  );
+}

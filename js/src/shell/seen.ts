@@ -1,0 +1,54 @@
+// All a region draws from and all it can do, worked out once per paint.
+import { useMemo, useRef } from "preact/hooks";
+import type { Game, Hands, Region, Seen } from "../games/game";
+import type { Protocol } from "../host/protocol";
+import { type Traits, present } from "../wire";
+import { useChanges, usePreview, useSheet } from "./asking";
+import { useHeld } from "./doing";
+import { nothing } from "./nothing";
+import { speaker } from "./words";
+
+export function useSeen(game: Game, traits: Traits, protocol: Protocol): Region {
+  const study = present(traits.study);
+  const view = study?.view ?? traits.view;
+  const [{ doing, stance }, change] = useHeld(game, view);
+  const say = useMemo(() => speaker(traits.words), [traits.words]);
+  const ghost = game.ghost(view, stance, doing.offered, traits.selected);
+  const asking = { traits, protocol, ply: view.turn.ply };
+  const seen: Seen = {
+    game,
+    traits,
+    view,
+    study,
+    doing,
+    stance,
+    say,
+    ghost,
+    log: protocol.log(),
+    preview: usePreview(asking, ghost),
+    sheet: useSheet(asking, doing.scored),
+    changes: useChanges(asking, doing.compare),
+    result: game.stepOf(view) === null ? present(traits.result) : null,
+  };
+  const latest = useRef(seen); // what deeds are about: the page when they are done
+  latest.current = seen;
+  const hands = useMemo<Hands>(
+    () => ({
+      ...protocol,
+      seen: () => latest.current,
+      set: (made) =>
+        change((held) => ({
+          ...held,
+          doing: { ...held.doing, ...(typeof made === "function" ? made(held.doing) : made) },
+        })),
+      hold: (made) => change((held) => ({ ...held, stance: made(held.stance) })),
+    }),
+    [protocol, change],
+  );
+  return { seen, hands };
+}
+
+/** Nothing on the table can be done while a question waits; looking is free. */
+export function idle({ ask, request, speak }: Protocol): Hands<never, never> {
+  return { ask, request, speak, play: nothing, select: nothing, set: nothing, hold: nothing, seen: () => null };
+}

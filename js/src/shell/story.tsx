@@ -1,0 +1,122 @@
+// The game so far in sentences, and the way back through it: slider, arrows, a click on a line.
+import { useEffect, useRef } from "preact/hooks";
+import type { Game, Hands } from "../games/game";
+import { useLatest } from "../hands/latest";
+import type { Changes, LogLine, ReviewedTurn } from "../wire";
+import { Changed } from "./changed";
+import { memo } from "./memo";
+import { Mark } from "./review";
+import type { Say } from "./words";
+
+interface Props {
+  lines: readonly LogLine[];
+  /** By seat, and how they are drawn. */
+  signs: readonly string[];
+  Sign: Game["Sign"];
+  /** How many actions the position shown comes after. */
+  at: number;
+  /** What a review thinks of the turns, by the place of their first line. */
+  marks: ReadonlyMap<number, ReviewedTurn>;
+  /** Whether what changed is asked for, and what did. */
+  comparing: boolean;
+  changes: Changes | null;
+  say: Say;
+  hands: Hands;
+}
+
+const PAINTED = 100; // ms
+
+export const Story = memo(({ lines, signs, Sign, at, marks, comparing, changes, say, hands }: Props) => {
+  const list = useRef<HTMLOListElement>(null);
+  const of = lines.length;
+  useEffect(() => {
+    // Only the list itself scrolls: the notebook stays where it is. And only when the answer has been
+    // painted, for nobody should wait for it until the log is measured.
+    const wait = setTimeout(() => {
+      const now = list.current?.querySelector<HTMLElement>(`[data-line="${at}"]`);
+      if (list.current && now) list.current.scrollTop = now.offsetTop - list.current.clientHeight / 2;
+    }, PAINTED);
+    return () => clearTimeout(wait);
+  }, [at]);
+  const show = (to: number) => void hands.ask(`/show ${to}`);
+  const scrub = useLatest(at, show);
+  const go = (name: string, sign: string, to: number) => (
+    <button
+      type="button"
+      class="fw-button"
+      aria-label={say(`go.${name}`)}
+      title={say(`go.${name}`)}
+      disabled={to < 0 || to > of || to === at}
+      onClick={() => show(to)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <section class="fw-panel fw-story" aria-label={say("log")}>
+      <h2>{say("log")}</h2>
+      <div class="fw-scrub">
+        {go("first", "«", 0)}
+        {go("previous", "‹", at - 1)}
+        <input
+          type="range"
+          class="fw-slider"
+          min={0}
+          max={of}
+          value={at}
+          aria-label={say("log")}
+          aria-valuetext={say("position", { at, of })}
+          onInput={(event) => scrub(Number(event.currentTarget.value))}
+        />
+        {go("next", "›", at + 1)}
+        {go("last", "»", of)}
+      </div>
+      <Changed on={comparing} changes={changes} say={say} hands={hands} />
+      <ol class="fw-log" ref={list}>
+        {lines.map((line, place) => (
+          <Told
+            key={place}
+            line={line}
+            place={place + 1}
+            sign={signs[line.seat] ?? ""}
+            Sign={Sign}
+            now={place + 1 === at}
+            mark={marks.get(place)}
+            say={say}
+            hands={hands}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+interface ToldProps {
+  line: LogLine;
+  place: number;
+  sign: string;
+  Sign: Game["Sign"];
+  now: boolean;
+  mark: ReviewedTurn | undefined;
+  say: Say;
+  hands: Hands;
+}
+
+/** A long game has many lines: each is drawn once, and again when it becomes the one seen. */
+const Told = memo(({ line, place, sign, Sign, now, mark, say, hands }: ToldProps) => (
+  <li {...(mark ? { class: "fw-log-marked" } : {})}>
+    <button
+      type="button"
+      class="fw-plain fw-log-line"
+      data-line={place}
+      {...(now ? { "aria-current": "true" as const } : {})}
+      onClick={() => hands.ask(`/show ${place}`)}
+    >
+      <span class={`fw-seat-${line.seat}`}>
+        <Sign sign={sign} />
+      </span>
+      <span>{line.text || line.action}</span>
+    </button>
+    {mark ? <Mark turn={mark} say={say} hands={hands} /> : null}
+  </li>
+));
