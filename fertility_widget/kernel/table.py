@@ -183,7 +183,8 @@ class Table(Generic[S, A]):
 
     def __getstate__(self) -> dict[str, Any]:
         """Copies and pickles take the game along by name, and nobody who watches."""
-        return {**self.__dict__, "game": self.game.__name__, "_watchers": {}}
+        module: Any = self.game
+        return {**self.__dict__, "game": module.__name__, "_watchers": {}}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state, game=import_module(state["game"]))

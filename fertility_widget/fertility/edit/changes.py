@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from ...text import Message, describe
 from ..rules.actions import SHOP_IDS
+from ..rules.events import marks
 from ..rules.scoring import sheet
 from ..rules.squares import ALL_LETTERS, NAMES, squares_in
 from ..rules.state import GAME, Player, State
@@ -36,6 +37,10 @@ class Change(NamedTuple):
 
     def message(self) -> Message:
         return Message(f"{GAME}.change.{self.code}", self.params)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return marks(self.params)
 
     def describe(self, language: str = "en") -> str:
         return describe(self, language)

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from ...text import Message, describe
 from ..box.setup import tiles_in_play
 from ..rules.board import empty, fits, lay
+from ..rules.events import marks
 from ..rules.squares import LETTERS, NAMES
 from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, Player, State
 from .consequences import tiles_gone
@@ -45,6 +46,10 @@ class Problem(NamedTuple):
 
     def message(self) -> Message:
         return Message(f"fertility.problem.{self.code}", self.params)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return marks(self.params)
 
     def describe(self, language: str = "en") -> str:
         return describe(self, language)

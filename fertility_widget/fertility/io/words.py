@@ -4,7 +4,7 @@ browser needs to draw the game."""
 from typing import Any
 
 from ...text import Message, describe
-from ...text.catalogue import raw
+from ...text.catalogue import raw, under
 from ..box.pieces import (
     ANY,
     Debens,
@@ -65,7 +65,10 @@ def words(state: State, language: str) -> dict[str, Any]:
     boards: dict[str, District | Metropolis] = {**components.districts, **components.metropolises}
     return {
         "box": components.label(language),
-        "ui": {name: raw(key, language) for name, key in (*_BORROWED, *gods)},
+        "ui": {
+            **under("fertility-board", language),
+            **{name: raw(key, language) for name, key in (*_BORROWED, *gods)},
+        },
         "shops": {
             f"{name}/{place}": describe(shop_message(shop), language)
             for name, board in boards.items()

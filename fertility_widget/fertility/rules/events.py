@@ -1,5 +1,6 @@
 """What can happen and what can be refused: codes and the names of their values."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from ...kernel import errors, step
@@ -26,6 +27,10 @@ class Illegal(errors.Illegal):
     def game(self) -> str:
         return GAME
 
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return marks(self.params)
+
 
 class OverEdge(Illegal):
     """Off the board where squares have no names: left of column a, above row 1, below row 8."""
@@ -43,6 +48,16 @@ class NoEdit(errors.Illegal):
 
     def message(self) -> Message:
         return Message(f"{GAME}.edit.{self.code}", self.params)
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return marks(self.params)
+
+
+def marks(params: Mapping[str, Any]) -> tuple[str, ...]:
+    """The squares a refusal, a change or a problem speaks of."""
+    own = (params["square"],) if "square" in params else ()
+    return (*params.get("squares", ()), *own)
 
 
 # code → the names of its values. Every event and refusal is made through here, so that the
