@@ -4,26 +4,41 @@ import argparse
 import io
 import sys
 from collections.abc import Sequence
+from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 from . import __version__
+from .kernel import registry
+from .kernel.game import AnyGame, Boxed
 from .kernel.reading import read_text
 from .kernel.record import LARGEST
-from .kernel.table import Table
-from .text import LANGUAGES, say
+from .kernel.table import AnyTable, Table
+from .text import LANGUAGES, either, say
 
 COMMANDS = ("play", "check-components")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    if given[:1] and given[0] in COMMANDS:
-        options = _commands().parse_args(given)
-        return _play(options) if options.command == "play" else _check_components(options.file)
-    if given[:1] and not given[0].startswith("-"):
-        _lab_parser().error(f"unknown command {given[0]!r}: {' or '.join(COMMANDS)} is expected")
-    known, more = _lab_parser().parse_known_args(given)
+    typed = list(sys.argv[1:] if arguments is None else arguments)
+    if typed[:1] and typed[0] in COMMANDS:
+        try:
+            game = _game(typed)
+        except ValueError as error:
+            return _failed(error)
+        options = _commands(game).parse_args(typed)
+        return (_play if options.command == "play" else _check_components)(game, options)
+    if typed[:1] and not typed[0].startswith("-"):
+        _lab_parser().error(f"unknown command {typed[0]!r}: {' or '.join(COMMANDS)} is expected")
+    known, more = _lab_parser().parse_known_args(typed)
     return _lab(known.folder, more)
+
+
+def _game(typed: Sequence[str]) -> AnyGame:
+    """The game that is asked for: its options are the flags of the commands."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    parser.add_argument("--game")
+    return registry.find(parser.parse_known_args(typed)[0].game)
 
 
 def _lab_parser() -> argparse.ArgumentParser:
@@ -31,7 +46,7 @@ def _lab_parser() -> argparse.ArgumentParser:
         prog="fertility-widget",
         usage="%(prog)s [--folder FOLDER] [JupyterLab's options]\n"
         "       %(prog)s play [-h] …\n       %(prog)s check-components FILE",
-        description="Fertility in a notebook. Without a command: open the tutorials in JupyterLab.",
+        description="Board games in notebooks. Without a command: the tutorials in JupyterLab.",
     )
     parser.add_argument("--version", action="version", version=f"fertility-widget {__version__}")
     parser.add_argument(
@@ -43,76 +58,81 @@ def _lab_parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _commands() -> argparse.ArgumentParser:
+def _commands(game: AnyGame) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="fertility-widget")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     play = commands.add_parser("play", help="play in this terminal, everybody at one keyboard")
-    play.add_argument("--seats", type=int, help="players, 2 to 4 (default: 2)")
+    check = commands.add_parser("check-components", help="check a component file of your own")
+    for command in (play, check):
+        which = "which game (default: %(default)s); others have other options"
+        command.add_argument("--game", choices=registry.names(), default=game.NAME, help=which)
+    seats = f"players, {game.SEATS[0]} to {game.SEATS[-1]} (default: {game.SEATS[0]})"
+    play.add_argument("--seats", type=int, help=seats)
     play.add_argument("--seed", type=int, help="the same seed gives the same game")
-    play.add_argument("--names", nargs="+", help="one name per player")
-    play.add_argument(
-        "--first", metavar="SEAT", help='the seat that begins, from 0 (default), or "random"'
-    )
-    play.add_argument("--variant", choices=("classic", "two-player"), help="rule F6.3")
-    play.add_argument("--wheat", choices=("per-square", "per-scene"), help="ruling R1")
-    play.add_argument("--stock", choices=("limited", "unlimited"), help="ruling R6")
-    play.add_argument("--components", metavar="FILE", help="your own component file")
+    for name, how in _flags(game).items():
+        play.add_argument(f"--{name}", **how)
     play.add_argument("--record", metavar="FILE", type=Path, help="go on from a saved game")
     play.add_argument("--language", choices=LANGUAGES, default="en", help="of every sentence")
-    check = commands.add_parser("check-components", help="check a component file of your own")
     check.add_argument("file", metavar="FILE")
     return parser
 
 
-def _play(given: argparse.Namespace) -> int:
+def _flags(game: AnyGame) -> dict[str, dict[str, Any]]:
+    """The options of a game as flags: those that many games have, and its own."""
+    first = 'the seat that begins, from 0 (default), or "random"'
+    usual: dict[str, dict[str, Any]] = {
+        "names": {"nargs": "+", "help": "one name per player"},
+        "first": {"metavar": "SEAT", "help": first},
+        **getattr(game, "FLAGS", {}),
+        "components": {"metavar": "FILE", "help": "your own component file"},
+    }
+    return {name: how for name, how in usual.items() if name in game.OPTIONS}
+
+
+def _play(game: AnyGame, options: argparse.Namespace) -> int:
     from .terminal import Terminal
 
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # better a question mark than no game
     try:
-        table = _table(given)
+        table = _table(game, options)
     except (ValueError, OSError) as error:
         return _failed(error)
-    return Terminal(table, given.language).run()
+    return Terminal(table, options.language).run()
 
 
-def _table(given: argparse.Namespace) -> Table:
-    from . import fertility
+def _table(game: AnyGame, options: argparse.Namespace) -> AnyTable:
+    names = ("seats", "seed", *_flags(game))
+    wanted = {name: value for name in names if (value := getattr(options, name)) is not None}
+    if wanted.get("first", "").isdecimal():
+        wanted["first"] = int(wanted["first"])
+    if not options.record:
+        seats = range(1, wanted.get("seats", game.SEATS[0]) + 1)
+        if "names" in game.OPTIONS:
+            players = [say("cli.player", options.language, number=n) for n in seats]
+            wanted.setdefault("names", players)
+        return Table(game, **wanted)
+    components = wanted.pop("components", None)
+    if wanted:
+        raise ValueError(f"--record says it all; --{min(wanted)} cannot change it")
+    text = read_text(options.record, 4 * LARGEST)  # bytes of so many characters
+    return Table.from_record(text, components=components)
 
-    wanted = {key: getattr(given, key) for key in ("seats", "seed", *fertility.OPTIONS[:3])}
-    first = int(given.first) if (given.first or "").isdecimal() else given.first
-    wanted |= {"names": given.names, "first": first}
-    said = {key: value for key, value in wanted.items() if value is not None}
-    if not given.record:
-        seats = range(1, (given.seats or 2) + 1)
-        said.setdefault("names", [say("cli.player", given.language, number=n) for n in seats])
-        return Table(fertility, components=given.components, **said)
-    if said:
-        raise ValueError(f"--record says it all; --{min(said)} cannot change it")
-    text = read_text(given.record, 4 * LARGEST)  # bytes of so many characters
-    return Table.from_record(text, components=given.components)
 
-
-def _check_components(file: str) -> int:
-    from .fertility.box.components import load
-
+def _check_components(game: AnyGame, options: argparse.Namespace) -> int:
+    if not isinstance(game, Boxed):
+        return _failed(f"{game.NAME} has no component files")
     try:
-        box = load(file)
+        box = game.load_components(options.file)
     except (ValueError, OSError) as error:
         return _failed(error)
-    print(
-        say(
-            "cli.components-good",
-            file=file,
-            name=box.name,
-            label=box.label(),
-            boards=len(box.boards),
-            tiles=len(box.tiles),
-            districts=len(box.districts),
-            metropolises=len(box.metropolises),
-        )
-    )
+    # A game may tell what is in its box, by how much of each there is.
+    parts = {part.name: getattr(box, part.name) for part in fields(box)}
+    counts = {name: len(part) for name, part in parts.items() if hasattr(part, "__len__")}
+    key = either(f"{game.NAME}-cli.components-good", "cli.components-good")
+    words = {"file": options.file, "name": box.name, "label": box.label()}
+    print(say(key, **counts | words))
     return 0
 
 

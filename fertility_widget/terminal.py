@@ -5,18 +5,17 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from .fertility.draw import text as draw_text
-from .fertility.draw.text import shop_text
-from .fertility.rules.actions import VERBS
-from .fertility.rules.state import lettered
 from .kernel.errors import Illegal, IllegalAction, InvalidNotation
+from .kernel.game import OVER
+from .kernel.knowledge import PUBLIC, Sight
 from .kernel.step import Step
-from .kernel.table import Table
-from .text import say
+from .kernel.table import AnyTable
+from .text import either, say
 
 MOST_LISTED = 12  # legal actions shown unasked
 QUIT = "quit"
 LEAVE = (QUIT, "exit", "q")
+SCREEN = 60  # lines that push a hand out of sight
 
 
 class Terminal:
@@ -24,13 +23,14 @@ class Terminal:
 
     def __init__(
         self,
-        table: Table,
+        table: AnyTable,
         language: str = "en",
         *,
         read: Callable[[str], str] | None = None,
         write: Callable[[str], object] = print,
     ) -> None:
         self.table = table
+        self._looking: int | None = None  # the seat whose eyes the screen is for
         self.language = language
         self.read = read or input
         self.write = write
@@ -46,36 +46,45 @@ class Terminal:
             "help": self._help,
         }
 
+    @property
+    def sight(self) -> Sight[Any, Any]:
+        """The acting seat's own."""
+        return Sight(self.table.game, self.table.state.turn.seat)
+
     def run(self) -> int:
         """Play until the game is over, or somebody has enough."""
-        self.write(
-            self.say("welcome", label=self.table.state.setup.components.label(self.language))
-        )
+        game, state = self.table.game, self.table.state
+        label = game.words(state, self.language).get("box", "")
+        self.write(self.say("welcome", game=game.NAME.title(), label=label))
         self._show("")
         while True:
-            try:
-                line = self.read(self._prompt()).strip()
-            except KeyboardInterrupt:
-                line = ""  # the line is given up, not the game
-            except EOFError:
-                line = QUIT
+            line = self._typed(self._prompt())
             if line.lower() in LEAVE:
                 self.write(self.say("bye"))
                 return 0
             if line:
                 self._answer(line)
 
+    def _typed(self, prompt: str) -> str:
+        try:
+            return self.read(prompt).strip()
+        except KeyboardInterrupt:
+            return ""  # the line is given up, not the game
+        except EOFError:
+            return QUIT
+
     def say(self, key: str, **params: Any) -> str:
-        return say(f"cli.{key}", self.language, **params)
+        """In the game's own words where it has such."""
+        own = f"{self.table.game.NAME}-cli.{key}"
+        return say(either(own, f"cli.{key}"), self.language, **params)
 
     def _prompt(self) -> str:
-        state = self.table.state
-        name, phase = state.setup.names[state.turn.seat], state.turn.phase
-        if phase == "over":
+        game, state = self.table.game, self.table.state
+        if state.turn.phase == OVER:
             return f"\n{self.say('over')} > "
-        beside = lettered(state.players[state.turn.seat].beside)
-        held = f" [{' '.join(f'{n}{letter}' for letter, n in beside.items())}]" if beside else ""
-        return f"\n{name} – {say(f'fertility.phase.{phase}', self.language)}{held} > "
+        asked = getattr(game, "prompt", None)
+        asks = asked(state, self.language) if asked else state.turn.phase
+        return f"\n{state.names[state.turn.seat]} – {asks} > "
 
     def _answer(self, line: str) -> None:
         command, _, rest = line.partition(" ")
@@ -83,8 +92,9 @@ class Terminal:
             self.commands[command.lower()](rest.strip())
             return
         for action in filter(None, map(str.strip, line.split(";"))):
+            sight, before = self.sight, self.table.state
             try:
-                self._tell(self.table.play(action))
+                self._tell(sight, before, self.table.play(action))
             except InvalidNotation as unreadable:
                 self.write(unreadable.describe(self.language))
                 self._did_you_mean(action)
@@ -94,13 +104,13 @@ class Terminal:
                 self._suggest(refused.illegal)
                 return
 
-    def _tell(self, step: Step) -> None:
-        for event in step.events:
+    def _tell(self, sight: Sight[Any, Any], before: Any, step: Step) -> None:
+        for event in sight.events([step]):
             self.write(f"  {event.describe(self.language)}")
-        codes = {event.code for event in step.events}
-        if "turn" in codes or "ended" in codes:
+        turn_of = self.table.game.turn_of
+        if turn_of(step.state) != turn_of(before):
             self._show("")
-        if "ended" in codes:
+        if self.table.outcome:
             self._score("")
 
     def _suggest(self, refusal: Illegal) -> None:
@@ -109,29 +119,17 @@ class Terminal:
             self.write(self.say("nearest", actions=list(nearest)))
 
     def _did_you_mean(self, line: str) -> None:
-        verbs = [*VERBS, *self.commands, QUIT]
+        verbs = [*self.table.game.VERBS, *self.commands, QUIT]
         close = get_close_matches(line.split()[0].lower(), verbs, n=1)
         if close and close[0] != line.split()[0].lower():
             self.write(self.say("did-you-mean", word=close[0]))
 
     def _list(self, _: str) -> None:
-        earned = self.table.game.previews(self.table.state)
-        shops = self._shops()
-        for action in self.table.legal_actions():
-            said = _short(earned[action.text]) if action.text in earned else ""
-            said = said or action.describe(self.language)
-            about = shops.get(getattr(action, "shop", getattr(action, "district", "")), "")
-            self.write(f"  {action.text:<22} {said}  {about}".rstrip())
-
-    def _shops(self) -> dict[str, str]:
-        """What the shops take and give, by the names actions use: of the mover, and on offer."""
-        view = self.table.game.view(self.table.state, "public")
-        own = view["players"][view["turn"]["seat"]]["shops"]
-        offered = view["districts"]["row"]
-        return {
-            **{shop["id"]: shop_text(shop) for shop in own},
-            **{d["id"]: "  ".join(map(shop_text, d["shops"])) for d in offered},
-        }
+        state, explained = self.table.state, getattr(self.table.game, "explained", None)
+        told = explained(state, self.language) if explained else {}
+        for action in self.sight.legal(state):
+            text = told.get(action.text) or action.describe(self.language)
+            self.write(f"  {action.text:<22} {text}".rstrip())
 
     def _rule(self, text: str) -> None:
         """One rule by its number, or all of them."""
@@ -153,15 +151,25 @@ class Terminal:
             self.write(self.say("legal"))
         else:
             self.write(refusal.describe(self.language))
-            self.write(f"  {self.table.game.rules()[refusal.rule].describe(self.language)}")
+            if rule := self.table.game.rules().get(refusal.rule):
+                self.write(f"  {rule.describe(self.language)}")
             self._suggest(refusal)
 
     def _show(self, _: str) -> None:
-        view = self.table.game.view(self.table.state, "public")
-        self.write(draw_text(view, self.language))
-        legal = self.table.legal_actions()
-        if len(legal) <= MOST_LISTED:
+        state = self.table.state
+        self._hand_over(state)
+        self.write(self.table.game.text(self.sight.view(state), self.language))
+        if len(self.sight.legal(state)) <= MOST_LISTED:
             self._list("")
+
+    def _hand_over(self, state: Any) -> None:
+        """Where hands are hidden, nobody sees another's."""
+        before, seat = self._looking, state.turn.seat
+        self._looking = seat
+        hidden = not Sight(self.table.game, PUBLIC).shares(state, seat)
+        if hidden and seat != before:
+            self.write("\n" * SCREEN)
+            self._typed(self.say("hand-over", name=state.names[seat]))
 
     def _undo(self, _: str) -> None:
         self._step_back_or_forth(self.table.undo)
@@ -178,11 +186,12 @@ class Terminal:
             self._show("")
 
     def _score(self, _: str) -> None:
-        state = self.table.state
-        for name, sheet in zip(state.setup.names, self.table.game.sheets(state), strict=True):
-            self.write(f"\n{name}\n{sheet.describe(self.language)}")
-        if self.table.outcome:
-            self.write("\n" + self.table.outcome.describe(self.language))
+        state, outcome = self.table.state, self.table.outcome
+        for seat, name in enumerate(state.names):
+            if sheet := self.sight.sheet(state, seat):
+                self.write(f"\n{name}\n{sheet.describe(self.language)}")
+        if outcome:
+            self.write("\n" + outcome.describe(self.language))
 
     def _save(self, text: str) -> None:
         path = Path(text or "game.txt")
@@ -197,16 +206,6 @@ class Terminal:
             self.write(self.say("saved", path=str(path)))
 
     def _help(self, _: str) -> None:
-        self.write(self.say("moves"))
+        self.write(self.say("moves", verbs=list(self.table.game.VERBS)))
         for command in (*self.commands, QUIT):
             self.write(f"  {command:<6} {self.say(f'help.{command}')}")
-
-
-def _short(cases: dict[str, Any]) -> str:
-    """What a placement earns, in notation: ``+2A +1W quarry d5``."""
-    gains: dict[str, int] = {}
-    for tokens in (cases.get("A", {}), cases.get("C", {}), {"W": cases.get("B", 0)}):
-        for letter, number in tokens.items():
-            gains[letter] = gains.get(letter, 0) + number
-    tokens_said = [f"+{n}{letter}" for letter, n in gains.items() if n]
-    return " ".join([*tokens_said, *(f"quarry {square}" for square in cases.get("D", []))])

@@ -3,15 +3,17 @@
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from fertility_widget import Table, __version__, cli, fertility, tutorials
+from fertility_widget.kernel.table import AnyTable
 from fertility_widget.terminal import Terminal
 from fertility_widget.text import LANGUAGES
 
 
-def typed(table: Table, *lines: str, language: str = "en") -> str:
+def typed(table: AnyTable, *lines: str, language: str = "en") -> str:
     """What the terminal writes when these lines are typed."""
     waiting, written = list(lines), []
 
@@ -59,9 +61,10 @@ def test_a_whole_game_in_the_terminal(language: str) -> None:
         rehearsal.play(action)
     said = typed(table, *lines, language=language)
     assert table.state == rehearsal.state
-    for name, sheet in zip(("Ana", "Ben"), table.outcome.sheets, strict=True):
+    outcome: Any = table.outcome
+    for name, sheet in zip(("Ana", "Ben"), outcome.sheets, strict=True):
         assert f"{name}\n{sheet.describe(language)}" in said
-    assert table.outcome.describe(language) in said
+    assert outcome.describe(language) in said
 
 
 def test_refusals_are_explained_and_change_nothing() -> None:
@@ -143,6 +146,12 @@ def test_wrong_arguments_are_errors(capsys: pytest.CaptureFixture[str]) -> None:
     assert "seats: one of 2, 3, 4 is expected, not 7" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         cli.main(["play", "--colour"])
+    with pytest.raises(SystemExit):
+        cli.main(["play", "--help"])
+    assert "players, 2 to 4 (default: 2)" in (said := capsys.readouterr().out)
+    assert all(flag in said for flag in ("--variant {classic,two-player}", "ruling R6", "--game"))
+    assert cli.main(["play", "--game", "chess"]) == 1
+    assert "game: fertility is expected" in capsys.readouterr().err
     assert cli.main(["play", "--first", "Ana"]) == 1
     assert 'first: a seat or "random" is expected' in capsys.readouterr().err
     with pytest.raises(SystemExit):

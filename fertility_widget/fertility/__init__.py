@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..text import add_catalogues
 from .box.components import ComponentsError
-from .box.setup import OPTIONS, SEATS, load_components, setup
+from .box.setup import FLAGS, OPTIONS, SEATS, load_components, setup
 from .edit.changes import changes
 from .edit.edit import edit, palette
 from .edit.problems import problems
@@ -35,6 +35,7 @@ from .rules.state import State
 if TYPE_CHECKING:
     from . import draw, lessons, players
     from .draw import Tile, picture, text
+    from .draw.terminal import explained, prompt
 
 MARK = "[a-p][1-8]"  # a square
 VIEWER = "public"  # all pools lie open (F1.5)
@@ -43,6 +44,7 @@ UNPHRASED = ("place",)  # placements are chosen by their squares, which the brow
 add_catalogues(Path(__file__).parent / "locale")
 
 __all__ = [
+    "FLAGS",
     "GLANCES",
     "MARK",
     "NAME",
@@ -63,6 +65,7 @@ __all__ = [
     "draw",
     "edit",
     "encode",
+    "explained",
     "from_code",
     "from_view",
     "gist",
@@ -80,6 +83,7 @@ __all__ = [
     "players",
     "previews",
     "problems",
+    "prompt",
     "rules",
     "setup",
     "sheet",
@@ -93,12 +97,18 @@ __all__ = [
 ]
 
 _ROOMS = ("draw", "lessons", "players")
-_DRAWN = ("Tile", "picture", "text")
+_DRAWN = {
+    "Tile": "draw",
+    "picture": "draw",
+    "text": "draw",
+    "explained": "draw.terminal",
+    "prompt": "draw.terminal",
+}
 
 
 def __getattr__(name: str) -> Any:
     if name in _DRAWN:
-        return getattr(import_module(f"{__name__}.draw"), name)
+        return getattr(import_module(f"{__name__}.{_DRAWN[name]}"), name)
     if name in _ROOMS:
         return import_module(f"{__name__}.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

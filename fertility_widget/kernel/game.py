@@ -188,11 +188,18 @@ class Previewing(Protocol[S_in]):
     def meant(self, state: S_in, text: str) -> Action: ...  # what a gesture without notation tries
 
 
+class ScoreSheet(Protocol):
+    """What a seat would score, with reasons."""
+
+    def plain(self, language: str = "en") -> Mapping[str, Any]: ...  # lines and total, for pages
+    def describe(self, language: str = "en") -> str: ...
+
+
 @runtime_checkable
 class Scoring(Protocol[S_in]):
     """Scores can be told line by line, at any time."""
 
-    def sheet(self, state: S_in, seat: int) -> Any: ...
+    def sheet(self, state: S_in, seat: int) -> Any: ...  # a ScoreSheet
     def sheets(self, state: S_in) -> Sequence[Any]: ...
 
 

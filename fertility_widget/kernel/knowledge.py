@@ -6,7 +6,7 @@ may not know look the same to that viewer, byte for byte.
 from collections.abc import Iterable
 from typing import Any, Generic, NamedTuple
 
-from .game import OVER, A, Game, S, View, Viewer
+from .game import OVER, A, Game, Outcome, S, ScoreSheet, Scoring, View, Viewer
 from .quote import quoted
 from .step import Event, Step
 from .table import Table
@@ -38,9 +38,12 @@ class Sight(Generic[S, A]):
     def __init__(self, game: Game[S, A], viewer: Viewer) -> None:
         self.game = game
         self.viewer = viewer
+        self._last: tuple[S, View] | None = None  # many ask about the position on show
 
     def view(self, state: S) -> View:
-        return self.game.view(state, self.viewer)
+        if self._last is None or self._last[0] is not state:
+            self._last = state, self.game.view(state, self.viewer)
+        return self._last[1]
 
     def legal(self, state: S) -> tuple[A, ...]:
         """What may be done now, where the viewer may know it."""
@@ -103,6 +106,18 @@ class Sight(Generic[S, A]):
         for step in branch.steps:
             apart.play(step.action)
         return apart
+
+    def outcome(self, state: S) -> Outcome | None:
+        return self.game.outcome(state)
+
+    def sheet(self, state: S, seat: int) -> ScoreSheet | None:
+        """The score of a seat as if the game ended now; None where there is no such thing, or the
+        viewer may not know it yet."""
+        may_know = state.turn.phase == OVER or self.shares(state, seat)
+        if not may_know or not isinstance(self.game, Scoring):
+            return None
+        sheet: ScoreSheet = self.game.sheet(self.known(state), seat)
+        return sheet
 
     def picture(self, state: S, language: str, **how: Any) -> str:
         return self.game.picture(self.view(state), language=language, **how)

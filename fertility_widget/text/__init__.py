@@ -5,7 +5,16 @@ first part is the gettext domain (``fertility.po``), so that every room keeps it
 """
 
 from .catalogue import add_catalogues
-from .say import LANGUAGES, Describable, Message, check_language, describe, has_words, say
+from .say import (
+    LANGUAGES,
+    Describable,
+    Message,
+    check_language,
+    describe,
+    either,
+    has_words,
+    say,
+)
 
 __all__ = [
     "LANGUAGES",
@@ -14,6 +23,7 @@ __all__ = [
     "add_catalogues",
     "check_language",
     "describe",
+    "either",
     "has_words",
     "say",
 ]

@@ -14,13 +14,22 @@ def add_catalogues(folder: Path) -> None:
         FOLDERS.append(folder)
 
 
+def _file(language: str, domain: str) -> Path | None:
+    files = (folder / language / "LC_MESSAGES" / f"{domain}.mo" for folder in FOLDERS)
+    return next((path for path in files if path.is_file()), None)
+
+
+def has_catalogue(key: str) -> bool:
+    """Whether anybody has words of that domain: a game need not."""
+    return _file("en", key.partition(".")[0]) is not None
+
+
 @cache
 def catalogue(language: str, domain: str) -> GNUTranslations:
-    for folder in FOLDERS:
-        path = folder / language / "LC_MESSAGES" / f"{domain}.mo"
-        if path.is_file():
-            with path.open("rb") as file:
-                return GNUTranslations(file)
+    path = _file(language, domain)
+    if path is not None:
+        with path.open("rb") as file:
+            return GNUTranslations(file)
     raise FileNotFoundError(
         f"{domain}.mo ({language}) is in none of {', '.join(map(str, FOLDERS))}: the catalogues "
         "are compiled when the package is built; in a checkout, run `make words`"
@@ -39,3 +48,16 @@ def template(key: str, language: str, count: int | None = None) -> str | None:
 def raw(key: str, language: str) -> str:
     """A sentence with its holes; what has no word (a god of somebody's own) is called as it is."""
     return template(key, language) or key.rpartition(".")[2]
+
+
+@cache
+def _keys(language: str, domain: str) -> tuple[str, ...]:
+    """In the order of the alphabet; the header of a catalogue has none."""
+    keys = catalogue(language, domain)._catalog  # type: ignore[attr-defined]
+    return tuple(sorted(key for key in keys if isinstance(key, str) and key))
+
+
+def under(prefix: str, language: str) -> dict[str, str]:
+    """Every sentence whose key begins so, with its holes, by the rest of its key."""
+    keys, start = _keys(language, prefix.partition(".")[0]), f"{prefix}."
+    return {key[len(start) :]: raw(key, language) for key in keys if key.startswith(start)}

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from string import Formatter
 from typing import Any, NamedTuple, Protocol
 
-from .catalogue import template
+from .catalogue import has_catalogue, template
 
 LANGUAGES = ("en", "fr", "de", "es")
 # Where Spanish says "e" instead of "y": before the vowel i, however it is written ("Inés", "Hilda",
@@ -45,6 +45,11 @@ def check_language(language: str) -> str:
 
 def has_words(key: str, language: str = "en") -> bool:
     return template(key, language) is not None or template(key, language, 1) is not None
+
+
+def either(*keys: str) -> str:
+    """The first of these keys that anybody has words for: a game may say a thing its own way."""
+    return next(key for key in keys if has_catalogue(key) and has_words(key))
 
 
 def say(key: str, language: str = "en", /, **params: Any) -> str:

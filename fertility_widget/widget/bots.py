@@ -4,81 +4,65 @@ A bot is a callable, ``bot(state) -> action``. It gets what its seat may know: a
 never the hidden piles.
 """
 
-import asyncio
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import Any
 
-from ..text import say
-from .away import away
+from ..kernel.game import OVER
+from .background import Background, Thought
+from .board import Board
 from .feedback import feedback
-
-if TYPE_CHECKING:
-    from .game import GameWidget
 
 Bot = Callable[[Any], Any]
 
 
 class Bots:
-    """The bots of one widget. At most one of them is thinking."""
+    """The bots of one board. At most one of them is thinking."""
 
-    def __init__(self, widget: "GameWidget", seats: Mapping[int, Bot]) -> None:
-        players = len(widget.table.state.players)
+    def __init__(self, board: Board, seats: Mapping[int, Bot]) -> None:
+        players = len(board.table.state.names)
         for seat, bot in seats.items():
             if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
                 raise ValueError(f"a bot sits on a seat from 0 to {players - 1}, not {seat!r}")
             if not callable(bot):
                 raise TypeError(f"a bot is a callable, bot(state) -> action, not {bot!r}")
-        self._widget = widget
+        self._board = board
         self._seats = dict(seats)
-        self._task: asyncio.Task[None] | None = None
-
-    @property
-    def seats(self) -> list[int]:
-        return sorted(self._seats)
+        self.background = Background()
+        board.values["bots"] = sorted(self._seats)
 
     def wake(self) -> None:
         """Let a bot move if it is its turn. Without an event loop (a plain script) nobody does."""
-        if self._next() is None or (self._task is not None and not self._task.done()):
-            return
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            return
-        self._task = loop.create_task(self._play())
-
-    def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
+        if self._next() is not None and not self.background.busy:
+            self.background.think(self._moves(), loop_only=True)
 
     def _next(self) -> int | None:
         """The seat to move, if a bot has it and bots may move."""
-        widget = self._widget
-        turn = widget.table.state.turn
-        plays = turn.phase != "over" and turn.seat in self._seats and widget.settings["bots"]
+        turn, settings = self._board.table.state.turn, self._board.settings
+        plays = turn.phase != OVER and turn.seat in self._seats and settings["bots"]
         return turn.seat if plays else None
 
-    async def _play(self) -> None:
+    def _moves(self) -> Iterator[Thought]:
         """Move after move, until it is a person's turn. Every pause lets the kernel work."""
-        widget = self._widget
-        table = widget.table
         while (seat := self._next()) is not None:
-            state = table.state
-            try:
-                known = table.game.determinize(state, seat, state.turn.ply)
-                action = await away(self._seats[seat], known)
-                await asyncio.sleep(widget.settings["pause"] / 1000)
+            table, state = self._board.table, self._board.table.state
+            known = table.game.determinize(state, seat, state.turn.ply)
+            yield Thought(
+                work=partial(self._seats[seat], known),
+                give=table.play,
                 # Somebody may have undone, or stopped the bots, in the meantime.
-                if table.state is state and self._next() == seat:
-                    table.play(action)
-            except Exception as error:
-                self._give_up(seat, error)
-                return
+                current=partial(self._still, seat, state),
+                failed=partial(self._give_up, seat),
+                pause=self._board.settings["pause"] / 1000,
+            )
+
+    def _still(self, seat: int, state: Any) -> bool:
+        return self._board.table.state is state and self._next() == seat
 
     def _give_up(self, seat: int, error: Exception) -> None:
         """A bot that fails waits; the person sees why."""
-        widget = self._widget
-        name = widget.view["players"][seat]["name"]
+        board = self._board
         said = f"{type(error).__name__}: {error}"
-        text = say("widget.bot-failed", widget.language, name=name, error=said)
-        widget.settings = widget.settings | {"bots": False}
-        widget.feedback = feedback(None, False, text, "bot")
+        text = board.say("bot-failed", name=board.table.state.names[seat], error=said)
+        board.settings = board.settings | {"bots": False}
+        board.show(settings=board.settings, feedback=feedback(None, False, text, "bot"))

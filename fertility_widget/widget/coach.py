@@ -3,90 +3,78 @@
 Found by the engine from what the seat may know, and in the background: no move waits for it.
 """
 
-import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ..analysis import Remark
 from ..analysis.review import PlayedTurn, whole_turns
-from ..fertility.players.remark import remark
-from ..text import say
-from .away import away
-
-if TYPE_CHECKING:
-    from .game import GameWidget
+from ..kernel.game import AnyGame
+from .advice import players
+from .background import Background, Thought
+from .board import Board
+from .feedback import failed
 
 
 class Coach:
-    """Of one widget. It speaks of the game itself: variations are nobody's turn."""
+    """Of one board. It speaks of the game itself: variations are nobody's turn."""
 
-    def __init__(self, widget: "GameWidget") -> None:
-        self._widget = widget
-        self._task: asyncio.Task[None] | None = None
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self.background = Background()
         self._about: PlayedTurn | None = None  # the last turn of a person
-        self._told: tuple[PlayedTurn, Remark | None] | None = None  # a turn, and what was missed
+        self._remark: tuple[PlayedTurn, Any] | None = None  # a turn, and what was missed in it
 
     @property
     def wanted(self) -> bool:
         """A lesson explains by itself, and must not be answered by somebody else."""
-        return bool(self._widget.settings["coach"]) and not self._widget.task
+        board = self._board
+        thinks = getattr(board.game, "players", None) is not None
+        return bool(board.settings["coach"] and thinks and not board.values["task"])
 
     def follow(self) -> None:
         """After every change of the table, or of what is wanted."""
         turn = self._last() if self.wanted else None
+        if turn is not None and turn == self._about:
+            return
+        self.background.stop()
+        self._about = turn
         if turn is None:
-            self.stop()
-            self._about = None
             self._tell(None)
-        elif turn != self._about:
-            self.stop()
-            self._about = turn
-            self._look_at(turn)
+        else:
+            self.background.think([self._thought(turn)])
 
-    def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
+    def _thought(self, turn: PlayedTurn) -> Thought:
+        board = self._board
+        return Thought(
+            work=lambda: missed(board.game, turn),
+            give=lambda remark: self._tell((turn, remark)),
+            current=lambda: self._about is turn,
+            failed=lambda error: board.show(feedback=failed(None, error, board.language, ok=False)),
+        )
 
-    def said(self, language: str) -> dict[str, Any]:
+    def describe(self) -> dict[str, Any]:
         """For the browser; {} where no coach is wanted."""
         if not self.wanted:
             return {}
-        if self._told is None:
-            return {"text": say("widget.coach.waiting", language)}
-        turn, found = self._told
-        whose = {"name": turn.state.setup.names[turn.seat], "turn": turn.number}
-        if found is None:
-            return {"text": say("widget.coach.nothing", language, **whose)}
-        what = {"remark": found.describe(language), "rule": found.rule}
-        return {"text": say("widget.coach.missed", language, **whose, **what)}
+        if self._remark is None:
+            return {"text": self._board.say("coach.waiting")}
+        turn, remark = self._remark
+        whose = {"name": turn.state.names[turn.seat], "turn": turn.number}
+        if remark is None:
+            return {"text": self._board.say("coach.nothing", **whose)}
+        what = {"remark": remark.describe(self._board.language), "rule": remark.rule}
+        return {"text": self._board.say("coach.missed", **whose, **what)}
 
     def _last(self) -> PlayedTurn | None:
-        bots = self._widget.bots
-        turns = [turn for turn in whole_turns(self._widget.table) if turn.seat not in bots]
-        return turns[-1] if turns else None
+        """The last turn of a person, for who sees all that this person saw."""
+        board = self._board
+        turns = [t for t in whole_turns(board.table) if t.seat not in board.values["bots"]]
+        seen = (turn for turn in reversed(turns) if board.sight.shares(turn.state, turn.seat))
+        return next(seen, None)
 
-    def _look_at(self, turn: PlayedTurn) -> None:
-        """Now where nothing else waits (a plain script), soon where a kernel has more to do."""
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            self._tell((turn, missed(turn)))
-            return
-        self._task = loop.create_task(self._think(turn))
-
-    async def _think(self, turn: PlayedTurn) -> None:
-        try:
-            await asyncio.sleep(0)  # the move itself goes out first
-            found = await away(missed, turn)
-            if self._about is turn:
-                self._tell((turn, found))
-        except Exception as error:
-            self._widget.report(None, error)
-
-    def _tell(self, what: tuple[PlayedTurn, Remark | None] | None) -> None:
-        self._told = what
-        self._widget.coach = self.said(self._widget.language)
+    def _tell(self, remark: tuple[PlayedTurn, Any] | None) -> None:
+        self._remark = remark
+        self._board.show(coach=self.describe())
 
 
-def missed(turn: PlayedTurn) -> Remark | None:
+def missed(game: AnyGame, turn: PlayedTurn) -> Any:
     """From what the seat could know: the piles are filled anew, as for a bot."""
-    return remark(turn.known(turn.at), turn.actions)
+    return players(game).remark(turn.known(turn.at), turn.actions)

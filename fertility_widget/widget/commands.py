@@ -1,150 +1,315 @@
-"""Commands of the browser: intents that start with a slash. Each is checked like any other."""
+"""What a browser asks for: moves, and commands that start with a slash. Each is checked, done or
+refused; what came of it is returned."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any, NamedTuple, TypeGuard
 
-from ..kernel.table import Table
-from ..text import say
-from .compare import compare
-from .editor import ASKED, edit
-from .export import export
-from .feedback import Refusal
-from .intent import Intent
-from .moves import play, redo, undo, vary
-from .review import COMMANDS as REVIEW
-from .score import score
+from ..kernel.game import Editing, Previewing
+from ..kernel.table import AnyTable, Table
+from .board import Board
+from .editor import editing
+from .feedback import REFUSALS, Done, Refusal
+from .keeping import export
 from .settings import change
 
-if TYPE_CHECKING:
-    from .game import GameWidget
-
-Command = Callable[["GameWidget", Intent, str], None]
+LONGEST = 400  # characters; no turn is longer, and a longer text is not worth reading
 
 
-def run(widget: "GameWidget", intent: Intent) -> None:
-    """Do what is asked, or raise a ``Refusal`` (or an error of the notation) that says why not."""
-    name, _, rest = intent.action.removeprefix("/").partition(" ")
-    command = COMMANDS.get(name)
+class Intent(NamedTuple):
+    """A request: ``{"seq": 12, "ply": 3, "action": "place AG d4 e4"}``.
+
+    The action is a move, a whole turn with ``;``, or a command that starts with ``/``.
+    """
+
+    seq: int  # only tells intents apart; two tabs may use the same numbers
+    ply: int  # the position the person was looking at
+    action: str
+
+    @property
+    def command(self) -> tuple[str, str]:
+        """Its name and the rest; no name: a move."""
+        if not self.action.startswith("/"):
+            return "", self.action
+        name, _, rest = self.action[1:].partition(" ")
+        return name or "/", rest.strip()
+
+
+def read_intent(raw: Any) -> Intent | None:
+    """None for anything but an intent. Browsers are not trusted: anything may arrive."""
+    if not isinstance(raw, dict):
+        return None
+    seq, ply, action = (raw.get(name) for name in Intent._fields)
+    if not _is_int(seq) or not _is_int(ply) or not isinstance(action, str):
+        return None
+    return Intent(seq, ply, action) if len(action) <= LONGEST else None
+
+
+def read_seq(raw: Any) -> int | None:
+    """The number to answer with, even where the rest cannot be read."""
+    seq = raw.get("seq") if isinstance(raw, dict) else None
+    return seq if _is_int(seq) else None
+
+
+def _is_int(value: Any) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+Command = Callable[[Board, str], Done]
+
+
+def run(board: Board, intent: Intent, more: dict[str, Command]) -> Done:
+    """Do what is asked, or raise a ``Refusal`` (or an error of the notation) that says why not.
+    ``more`` are commands of whoever holds the board."""
+    name, rest = intent.command
+    gone = intent.ply != board.ply
+    if name in MOVES and not board.sight.may_act(board.line.state):
+        raise Refusal("not-your-turn")  # whatever it is: an answer must not tell who holds what
+    if isinstance(board.game, Previewing) and name in board.game.GLANCES:
+        return Done() if gone or board.editor.on else _glance(board, name, rest)
+    command = (COMMANDS | more).get(name)
     if command is None:
         raise Refusal("unknown-command")
-    gone = intent.ply != widget.ply
-    if name in GLANCES and (gone or widget.editor.on):
-        # A glance at what has gone, often sent just before a move was answered: nobody waits for
-        # it, and it must not talk over that answer.
-        widget.set_trait("alive", {"seq": intent.seq})
-        return
-    if widget.editor.on and name not in ASKED:
+    if board.editor.on and name not in WHILE_EDITING:
         raise Refusal("editing")
-    if gone and name in CHANGES:
+    if gone and (name in ABOUT_SHOWN or (name, rest) == ("edit", "on")):
         raise Refusal("stale")
-    command(widget, intent, rest.strip())
+    return command(board, rest)
 
 
-def _hello(widget: "GameWidget", intent: Intent, _: str) -> None:
-    """A page was opened on this widget, and wants to know whether anybody is there."""
-    widget.set_trait("alive", {"seq": intent.seq})
-
-
-def _keep(widget: "GameWidget", intent: Intent, _: str) -> None:
-    """A page wants to have everything it should be saved with."""
-    widget.keep()
-
-
-def _log(widget: "GameWidget", intent: Intent, _: str) -> None:
-    widget.retell()
-
-
-def _try(widget: "GameWidget", intent: Intent, text: str) -> None:
-    """A tile put down by hand where notation has no name for half of it: "/try AG a4 3"."""
-    meant = widget.table.game.held(widget.line.state, text)
-    play(widget, intent._replace(action=str(meant)))
-
-
-def _preview(widget: "GameWidget", intent: Intent, text: str) -> None:
-    shown = widget.table.game.GLANCES["preview"](widget.line.state, text, widget.language)
-    widget.set_trait("preview", {"seq": intent.seq, "ply": intent.ply} | shown)
-
-
-def _heat(widget: "GameWidget", intent: Intent, tile: str) -> None:
+def _glance(board: Board, name: str, text: str) -> Done:
+    """A look at what a move would bring. One at a position that has gone, often sent just before a
+    move was answered, must not talk over that answer: nobody waits for it."""
+    assert isinstance(board.game, Previewing)
+    known = board.sight.known(board.line.state)
     try:
-        gains = widget.table.game.GLANCES["heat"](widget.line.state, tile, widget.language)
+        return Done(value=board.game.GLANCES[name](known, text, board.language))
+    except REFUSALS:
+        raise
     except ValueError:
         raise Refusal("unknown-command") from None
-    widget.set_trait("heat", {"ply": intent.ply} | gains)
 
 
-def _show(widget: "GameWidget", intent: Intent, number: str) -> None:
-    if not number.isascii() or not number.isdigit() or len(number) > 6:
-        raise Refusal("no-position", n=len(widget.line.steps))
-    widget.line.show(int(number))
-    widget.refresh(intent.seq)
+# Moves, and taking them back: decisions of people, not single actions ---------------------------
 
 
-def _explore(widget: "GameWidget", intent: Intent, _: str) -> None:
-    widget.line.explore()
-    widget.refresh(intent.seq, say("widget.exploring", widget.language))
+def play(board: Board, text: str) -> Done:
+    """A move or a whole turn. Tried from an earlier position, it begins a variation."""
+    line = board.line
+    if line.at is not None:
+        # Looked at first: what is refused must not begin a variation.
+        _play(line.apart(), text)
+        line.explore()
+    table, before = line.table, len(line.steps)
+    _play(table, text)
+    while board.settings["forced"] and len(legal := table.legal_actions()) == 1:
+        table.play(legal[0])
+    return board.moved(table, before)
 
 
-def _back(widget: "GameWidget", intent: Intent, _: str) -> None:
-    widget.line.back()
-    widget.refresh(intent.seq, say("widget.back", widget.language))
+def _play(table: AnyTable, text: str) -> None:
+    (table.play_turn if ";" in text else table.play)(text)
 
 
-def _set(widget: "GameWidget", intent: Intent, text: str) -> None:
-    name, _, value = text.partition(" ")
-    widget.settings = change(widget.settings, name, value)
+def attempt(board: Board, text: str) -> Done:
+    """A gesture that notation has no name for: "/try AG a4 3"."""
+    if not isinstance(board.game, Previewing):
+        raise Refusal("not-in-this-game")
+    return play(board, board.game.meant(board.line.state, text).text)
 
 
-def _copy(widget: "GameWidget", intent: Intent, kind: str) -> None:
-    made = export(kind, _taken_away(widget), widget.viewer, widget.language)
-    widget.set_trait("export", {"seq": intent.seq} | made)
+def vary(board: Board, turn: str) -> Done:
+    """A whole turn as a variation, from the position shown: the game itself stays as it is."""
+    # Looked at first: what is refused must not begin a variation.
+    board.line.apart().play_turn(turn)
+    table = board.line.explore()
+    before = len(table.steps)
+    table.play_turn(turn)
+    return board.moved(table, before)
 
 
-def _taken_away(widget: "GameWidget") -> Table:
-    """The game up to the position shown, or a game that begins with the one being edited."""
-    if widget.editor.on:
-        return Table(widget.table.game, start=widget.editor.state)
-    return widget.line.table.branch(widget.line.shown)
+def undo(board: Board, _: str) -> Done:
+    """One decision of a person back: past the bots' moves, and past forced ones."""
+    table = board.line.table
+    if not board.line.shown:
+        raise Refusal("nothing-to-undo")
+    table.undo()
+    while table.steps and not _has_choice(board):
+        table.undo()
+    return board.moved(table, len(table.steps))
 
 
-def _changes(widget: "GameWidget", intent: Intent, number: str) -> None:
-    found = compare(widget.line, number, widget.table.game, widget.language)
-    widget.set_trait("changes", {"seq": intent.seq, "ply": widget.ply} | found)
+def _has_choice(board: Board) -> bool:
+    """Whether a person has something to decide in the position shown."""
+    state = board.line.state
+    if board.line.variation is None and state.turn.seat in board.values["bots"]:
+        return False
+    return len(board.game.legal_actions(state)) > 1 or not board.settings["forced"]
 
 
-def _score(widget: "GameWidget", intent: Intent, seat: str) -> None:
-    state = widget.line.state
-    if seat not in map(str, range(len(state.players))):
+def redo(board: Board, _: str) -> Done:
+    table, before = board.line.table, len(board.line.steps)
+    try:
+        table.redo()
+    except IndexError:
+        raise Refusal("nothing-to-redo") from None
+    return board.moved(table, before)
+
+
+# Looking ----------------------------------------------------------------------------------------
+
+
+def show(board: Board, number: str) -> Done:
+    board.line.show(board.line.read(number))
+    return _looked(board)
+
+
+def _looked(board: Board, text: str = "") -> Done:
+    shown = board.shown()
+    return Done(text or (board.said(board.line.last) if shown["study"] else ""), shown)
+
+
+def explore(board: Board, _: str) -> Done:
+    board.line.explore()
+    return _looked(board, board.say("exploring"))
+
+
+def back(board: Board, _: str) -> Done:
+    board.line.back()
+    return _looked(board, board.say("back"))
+
+
+def log(board: Board, _: str) -> Done:
+    return Done(value=board.log.whole(board.line.steps, board.language))
+
+
+def changes(board: Board, number: str) -> Done:
+    """Since the position after ``number`` actions; unsaid: the usual one."""
+    if not isinstance(board.game, Editing):
+        raise Refusal("not-in-this-game")
+    line, known = board.line, board.sight.known
+    first, last = sorted((line.read(number) if number else line.usual(), line.shown))
+    found = board.game.changes(known(line.state_at(first)), known(line.state_at(last)))
+    squares = [square for change in found for square in change.marks]
+    lines = [change.describe(board.language) for change in found]
+    return Done(value={"from": first, "to": last, "lines": lines, "squares": squares})
+
+
+def score(board: Board, seat: str) -> Done:
+    """A sheet, as if the game ended now."""
+    state = board.line.state
+    if seat not in map(str, range(len(state.names))):
         raise Refusal("unknown-command")
-    shown = score(widget.table.game, state, int(seat), widget.language)
-    widget.set_trait("sheet", {"seq": intent.seq} | shown)
+    sheet = board.sight.sheet(state, int(seat))
+    if sheet is None:
+        raise Refusal("not-in-this-game")
+    told = sheet.plain(board.language)
+    return Done(value={"seat": int(seat), "ply": state.turn.ply, **told})
 
 
-def _hint(widget: "GameWidget", intent: Intent, _: str) -> None:
-    widget.hints.ask(intent.seq)
+def picture(board: Board, _: str) -> Done:
+    state, language = board.line.state, board.language
+    svg, alt = board.sight.picture(state, language), board.sight.describe(state, language)
+    return Done(value={"svg": svg, "alt": alt})
 
 
-# Adding a command is a line here, and one of these if it has to be about the position shown.
-CHANGES = ("try", "vary", "hint", "undo", "redo", "explore")
-GLANCES = ("preview", "heat")
+def copy(board: Board, kind: str) -> Done:
+    """The game up to the position shown, or a game that begins with the one being edited."""
+    if board.editor.on:
+        table: AnyTable = Table(board.game, start=board.editor.state)
+    else:
+        table = board.line.table.branch(board.line.shown)
+    return Done(value=export(kind, table, board.sight, board.language))
+
+
+# A review: see review.py -------------------------------------------------------------------------
+
+
+def look(board: Board, number: str) -> Done:
+    """The position before a reviewed turn, and what was thought of it."""
+    turn = board.reviewing.turn(number, board.table)
+    board.line.back()
+    board.line.show(turn.at)
+    return _looked(board, board.reviewing.text(turn, board.language))
+
+
+def again(board: Board, number: str) -> Done:
+    """A variation from the position before a reviewed turn."""
+    turn = board.reviewing.turn(number, board.table)
+    board.line.back()
+    board.line.show(turn.at)
+    board.reviewing.begin(turn, board.line.explore())
+    name = board.table.state.names[turn.seat]
+    return _looked(board, board.say("review.trying", turn=turn.turn, name=name))
+
+
+def best(board: Board, number: str) -> Done:
+    return Done(value=board.reviewing.best(number, board.table, board.language))
+
+
+# The editor: see editor.py -----------------------------------------------------------------------
+
+
+def edit(board: Board, text: str) -> Done:
+    """``on`` and ``off``, ``undo``, ``play``; anything else is an edit of the position."""
+    editor, game = board.editor, editing(board.game)
+    if text == "on":
+        # What is hidden is another's: playing on must not show what the game will bring.
+        editor.open(board.sight.known(board.line.state))
+    elif not editor.on:
+        raise Refusal("not-editing")
+    elif text == "play":
+        return _play_edited(board)
+    elif text == "off":
+        editor.close(drop=True)
+        return Done(board.say("edited-off"), {"editing": {}})
+    elif text == "undo":
+        editor.undo()
+    else:
+        editor.change(game.edit(editor.state, text))
+    return board.bench()
+
+
+def _play_edited(board: Board) -> Done:
+    """From the edited position, in a line of its own; the way back leads to the game."""
+    board.line.begin(Table(board.game, start=board.editor.state))
+    board.editor.close(drop=False)
+    return Done(board.say("edited-play"), {**board.shown(), "editing": {}})
+
+
+def settle(board: Board, text: str) -> Done:
+    name, _, value = text.partition(" ")
+    board.settings = change(board.settings, name, value)
+    return Done(shown={"settings": board.settings})
+
+
+def hello(board: Board, _: str) -> Done:
+    """A page was opened on this board, and wants to know whether anybody is there."""
+    return Done(value={})
+
+
+# Adding a command is a line here, and one of these if it has to be about the position shown, or may
+# be asked for while somebody edits.
+MOVES = ("", "try", "vary")
+ABOUT_SHOWN = (*MOVES, "hint", "undo", "redo", "explore")
+WHILE_EDITING = ("hello", "log", "set", "copy", "score", "edit", "picture")
 COMMANDS: dict[str, Command] = {
-    "hello": _hello,
-    "keep": _keep,
-    "log": _log,
-    "try": _try,
-    "preview": _preview,
-    "heat": _heat,
+    "": play,
+    "hello": hello,
+    "log": log,
+    "try": attempt,
     "undo": undo,
     "redo": redo,
-    "show": _show,
-    "explore": _explore,
-    "back": _back,
-    "set": _set,
-    "copy": _copy,
-    "score": _score,
+    "show": show,
+    "explore": explore,
+    "back": back,
+    "set": settle,
+    "copy": copy,
+    "score": score,
+    "picture": picture,
     "edit": edit,
-    "changes": _changes,
+    "changes": changes,
     "vary": vary,
-    "hint": _hint,
-    **REVIEW,
+    "look": look,
+    "again": again,
+    "best": best,
 }

@@ -1,29 +1,33 @@
-"""Which position a widget shows: the table's own, an earlier one of it, or a variation."""
+"""Which position a board shows: the table's own, an earlier one of it, or a variation; and how it
+came about, in sentences."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from ..kernel.knowledge import Sight
 from ..kernel.step import Step
-from ..kernel.table import Table
+from ..kernel.table import AnyTable
 from .feedback import Refusal
+
+MOST_DIGITS = 7  # of a number worth reading
 
 
 class Line:
     """The game itself stays as it is, whatever is looked at or tried here."""
 
     def __init__(
-        self, table: Table, changed: Callable[[Table], object], viewer: int | str = "open"
+        self, table: AnyTable, sight: Sight[Any, Any], changed: Callable[[AnyTable], object]
     ) -> None:
         self.main = table
-        self._viewer = viewer
+        self._sight = sight
         self._changed = changed  # called when a variation moves on; the table has its own watchers
         self._shared = 0  # actions that the variation took over from the game
-        self.variation: Table | None = None  # a table of its own, branched off the main one
+        self.variation: AnyTable | None = None  # a table of its own, branched off the main one
         self.at: int | None = None  # how many actions are shown; None: all of them
         self.before: int | None = None  # how many were shown before somebody chose another position
 
     @property
-    def table(self) -> Table:
+    def table(self) -> AnyTable:
         return self.main if self.variation is None else self.variation
 
     @property
@@ -51,32 +55,30 @@ class Line:
         """The step that led to the position shown; none at the start."""
         return self.steps[max(self.shown - 1, 0) : self.shown]
 
+    def read(self, number: str) -> int:
+        """The position a page asks for."""
+        written = number.isascii() and number.isdigit() and len(number) < MOST_DIGITS
+        if not written or int(number) > len(self.steps):
+            raise Refusal("no-position", n=len(self.steps))
+        return int(number)
+
     def show(self, number: int) -> None:
         """Look at the position after so many actions of this line."""
-        if not 0 <= number <= len(self.steps):
-            raise Refusal("no-position", n=len(self.steps))
         self.before = self.shown
         self.at = None if number == len(self.steps) else number
 
-    def explore(self) -> Table:
+    def apart(self) -> AnyTable:
+        """A table to try something on from the position shown, with what may be known of it."""
+        return self._sight.branch(self.table, self.shown)
+
+    def explore(self) -> AnyTable:
         """Try something from here: a variation that begins at the position shown."""
         if self.variation is None or self.at is not None:
-            return self.begin(self._branch(), self.shown)
+            branch = self.apart()
+            return self.begin(branch, len(branch.steps))
         return self.variation
 
-    def _branch(self) -> Table:
-        """The game up to the position shown. Whoever may not see the piles gets others to play on
-        with: trying a turn must not show what the game will draw."""
-        branch = self.table.branch(self.shown)
-        if self._viewer == "open":
-            return branch
-        game = branch.game
-        apart = Table(game, start=game.conceal(branch.start, branch.state))
-        for step in branch.steps:
-            apart.play(step.action)
-        return apart
-
-    def begin(self, table: Table, shared: int = 0) -> Table:
+    def begin(self, table: AnyTable, shared: int = 0) -> AnyTable:
         """Play on a table of our own, from wherever it starts; so much of it is the game's own."""
         table.subscribe(self._changed)
         self._shared = shared
@@ -97,3 +99,45 @@ class Line:
     def _branched(self) -> int:
         """How many actions the variation shares with the game."""
         return min(self._shared, len(self.main.steps), len(self.steps))
+
+    def usual(self) -> int:
+        """What to compare with where nobody says: the position shown before, or the one when it was
+        last this player's turn."""
+        if self.before is not None and not self.live:
+            return min(self.before, len(self.steps))
+        seats = [self.state_at(number).turn.seat for number in range(self.shown + 1)]
+        mine = seats[-1]
+        ends = [n for n in range(1, len(seats)) if seats[n - 1] == mine != seats[n]]
+        return ends[-1] if ends else 0
+
+
+class Log:
+    """The line in sentences, sent as additions: a long game costs no more per move."""
+
+    def __init__(self, sight: Sight[Any, Any]) -> None:
+        self._sight = sight
+        self._told: tuple[Step, ...] = ()  # as the browser knows it
+
+    def __len__(self) -> int:
+        return len(self._told)
+
+    def news(self, steps: Sequence[Step], language: str) -> dict[str, Any]:
+        """What to put after the first ``from`` lines; what stood there is no longer so."""
+        kept = _common(self._told, steps)
+        self._told = tuple(steps)
+        return self.whole(steps, language, kept)
+
+    def whole(self, steps: Sequence[Step], language: str, kept: int = 0) -> dict[str, Any]:
+        lines = [self._sight.line(step, language)._asdict() for step in steps[kept:]]
+        return {"from": kept, "lines": lines}
+
+
+def _common(old: Sequence[Step], new: Sequence[Step]) -> int:
+    pairs = zip(old, new, strict=False)
+    shorter = min(len(old), len(new))
+    return next((n for n, (a, b) in enumerate(pairs) if not _same(a, b)), shorter)
+
+
+def _same(step: Step, other: Step) -> bool:
+    """Whether the same was done and happened; what lies face down may differ."""
+    return step is other or (step.action, step.events) == (other.action, other.events)

@@ -1,21 +1,16 @@
 """A review beside the log: what was thought of every turn, and the way to try one again."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..analysis import Review
 from ..analysis.review import Reviewed
 from ..analysis.review_show import cost
-from ..analysis.wording import in_words, line
-from ..fertility import turn_of
-from ..fertility.players.remark import remark
+from ..kernel.knowledge import Sight
 from ..kernel.step import Step
-from ..kernel.table import Table
+from ..kernel.table import AnyTable
 from ..text import say
+from .advice import actions, players
 from .feedback import Refusal
-from .intent import Intent
-
-if TYPE_CHECKING:
-    from .game import GameWidget
 
 
 class Reviewing:
@@ -23,48 +18,47 @@ class Reviewing:
 
     def __init__(self) -> None:
         self._review: Review | None = None
+        self._numbers: tuple[int, ...] = ()  # of the turns that the viewer may hear about
         self._steps: tuple[Step, ...] = ()  # of the game that was reviewed
-        self._asked: int | None = None  # the turn whose best is on show
-        self._again: tuple[Reviewed, Table] | None = None  # the turn being tried again, and where
+        self._again: tuple[Reviewed, AnyTable] | None = None  # being tried again, and where
 
-    def take(self, review: Review | None, table: Table) -> None:
+    def take(self, review: Review | None, table: AnyTable, sight: Sight[Any, Any]) -> None:
         """``ValueError`` for the review of another game; None takes the marks away."""
-        if review is not None and not all(_is_played(turn, table) for turn in review.turns):
+        turns = () if review is None else review.turns
+        if not all(_is_played(turn, table) for turn in turns):
             raise ValueError("this review is of another game, or of one that went on differently")
-        self._review, self._steps = review, table.steps
-        self._asked = self._again = None
+        self._review, self._steps, self._again = review, table.steps, None
+        states = [table.start, *(step.state for step in table.steps)]
+        self._numbers = tuple(
+            number for number, turn in enumerate(turns) if sight.shares(states[turn.at], turn.seat)
+        )
 
-    def turn(self, number: str, table: Table) -> Reviewed:
+    def turn(self, number: str, table: AnyTable) -> Reviewed:
         """The turn a browser asks for, as long as it is still what was played there."""
-        turns = self._review.turns if self._review else ()
-        if not (number.isascii() and number.isdigit() and int(number) < len(turns)):
-            raise Refusal("no-review")
-        turn = turns[int(number)]
-        if table.steps[: turn.to] != self._steps[: turn.to]:
+        turns = {str(n): self._review.turns[n] for n in self._numbers} if self._review else {}
+        turn = turns.get(number)
+        if turn is None or table.steps[: turn.to] != self._steps[: turn.to]:
             raise Refusal("no-review")
         return turn
 
-    def ask(self, number: str) -> None:
-        self._asked = int(number)
+    def best(self, number: str, table: AnyTable, language: str) -> dict[str, Any]:
+        """The best turn, for whoever asks."""
+        best = self.turn(number, table).best
+        lines = [action.describe(language) for action in actions(table.game, best)]
+        return {"turn": int(number), "notation": best, "lines": lines}
 
-    def begin(self, turn: Reviewed, variation: Table) -> None:
+    def begin(self, turn: Reviewed, variation: AnyTable) -> None:
         self._again = turn, variation
 
-    def said(self, language: str) -> dict[str, Any]:
-        """For the browser: marks for the log, and the best turn that was asked for."""
+    def describe(self, language: str) -> dict[str, Any]:
+        """For the browser: marks for the log; {} without a review."""
         if self._review is None:
-            return {"reviewed": {}, "better": {}}
-        turns = [
-            {"number": number} | self._told(turn, language)
-            for number, turn in enumerate(self._review.turns)
-        ]
-        better = {}
-        if self._asked is not None:
-            best = self._review.turns[self._asked].best
-            better = {"turn": self._asked, "notation": best, "lines": in_words(best, language)}
-        return {"reviewed": {"turns": turns}, "better": better}
+            return {}
+        turns = self._review.turns
+        marked = [{"number": n} | self._mark(turns[n], language) for n in self._numbers]
+        return {"turns": marked}
 
-    def _told(self, turn: Reviewed, language: str) -> dict[str, Any]:
+    def _mark(self, turn: Reviewed, language: str) -> dict[str, Any]:
         return {
             "at": turn.at,
             "to": turn.to,
@@ -83,47 +77,19 @@ class Reviewing:
         missed = [turn.remark.describe(language)] if turn.remark else []
         return " ".join([cost(self._review, turn, language), *missed])
 
-    def comment(self, table: Table, language: str) -> str:
+    def comment(self, table: AnyTable, language: str) -> str:
         """On a turn tried again, the moment it is over: what was missed this time."""
         if self._again is None or self._again[1] is not table:
             return ""
-        at = self._again[0].at
+        at, turn_of = self._again[0].at, table.game.turn_of
         before, *after = [table.start, *(step.state for step in table.steps)][at:]
         over = [turn_of(state) != turn_of(before) for state in after]
         if over.count(True) != 1 or not over[-1]:
             return ""
-        found = remark(before, [step.action for step in table.steps[at:]])
-        return found.describe(language) if found else say("widget.review.nothing", language)
+        remark = players(table.game).remark(before, [step.action for step in table.steps[at:]])
+        return remark.describe(language) if remark else say("widget.review.nothing", language)
 
 
-def _is_played(turn: Reviewed, table: Table) -> bool:
-    return line(step.action for step in table.steps[turn.at : turn.to]) == turn.played
-
-
-def look(widget: "GameWidget", intent: Intent, number: str) -> None:
-    """The position before a reviewed turn, and what was thought of it."""
-    turn = widget.reviewing.turn(number, widget.table)
-    widget.line.back()
-    widget.line.show(turn.at)
-    widget.refresh(intent.seq, widget.reviewing.text(turn, widget.language))
-
-
-def again(widget: "GameWidget", intent: Intent, number: str) -> None:
-    """A variation from the position before a reviewed turn."""
-    turn = widget.reviewing.turn(number, widget.table)
-    widget.line.back()
-    widget.line.show(turn.at)
-    widget.reviewing.begin(turn, widget.line.explore())
-    name = widget.view["players"][turn.seat]["name"]
-    text = say("widget.review.trying", widget.language, turn=turn.turn, name=name)
-    widget.refresh(intent.seq, text)
-
-
-def best(widget: "GameWidget", intent: Intent, number: str) -> None:
-    """The best turn, for whoever asks."""
-    widget.reviewing.turn(number, widget.table)
-    widget.reviewing.ask(number)
-    widget.show(better=widget.reviewing.said(widget.language)["better"])
-
-
-COMMANDS = {"look": look, "again": again, "best": best}
+def _is_played(turn: Reviewed, table: AnyTable) -> bool:
+    played = "; ".join(step.action.text for step in table.steps[turn.at : turn.to])
+    return played == turn.played

@@ -1,67 +1,107 @@
-"""A step of a lesson as the browser is told it: words, question, form and verdict."""
+"""A lesson as somebody goes through it: the step, what was answered, and what a page is told."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ..lessons import Exercise, Reason, Verdict
+from ..lessons import Exercise, Lesson, LessonStep, Reason, Verdict
 from ..text import describe
-
-if TYPE_CHECKING:
-    from .lesson import LessonWidget
+from .feedback import Refusal
 
 LEVELS = 3
 
 
-def task(widget: "LessonWidget") -> dict[str, Any]:
-    step, lesson, language = widget.step, widget.lesson, widget.language
-    exercise, verdict = step.exercise, widget.verdict
-    return {
-        "name": step.name,
-        "title": lesson.title,
-        "words": lesson.words(step.name) if widget.whole else "",
-        "question": exercise.ask(language) if exercise else "",
-        "form": exercise.offered(language) if exercise else {},
-        "marks": [*step.marks, *_solved_squares(widget)],
-        "hints": [_reason(hint, language) for hint in _hints(widget)],
-        "levels": LEVELS if exercise else 0,
-        "verdict": _verdict(verdict, language) if verdict else {},
-        "projector": widget.projector,
-        "solution": _solution(exercise, language) if exercise and widget.revealed else {},
-        "at": widget.at,
-        "steps": [_state(widget, place) for place in range(len(widget.steps))],
-        "playable": _playable(widget),
-        "playing": not widget.line.live,
-        "progress": lesson.report(),
-    }
+class Task:
+    """The step of a lesson that is on show. Nothing that gives an answer away is told before
+    somebody has answered, or it was revealed to a class."""
 
+    def __init__(self, lesson: Lesson, only: str | None, *, projector: bool) -> None:
+        self.lesson = lesson
+        self.steps = lesson.steps if only is None else (lesson.step(only),)
+        self.projector = projector
+        self.go(0)
 
-def _hints(widget: "LessonWidget") -> tuple[Reason, ...]:
-    exercise = widget.step.exercise
-    return exercise.hints[: widget.level] if exercise else ()
+    def go(self, at: int) -> None:
+        """To another step, by its place."""
+        self.at = at
+        self.level = 0  # of the last hint on show
+        self.verdict: Verdict | None = None
+        self.revealed = False  # the solution, to a class
 
+    @property
+    def step(self) -> LessonStep:
+        return self.steps[self.at]
 
-def _state(widget: "LessonWidget", place: int) -> str:
-    """``told`` asks nothing; else ``solved``, ``tried`` or ``todo``."""
-    step = widget.steps[place]
-    if step.exercise is None:
-        return "told"
-    mark = widget.lesson.progress.mark(widget.lesson.name, step.name)
-    return "solved" if mark.solved else "tried" if mark.tries else "todo"
+    @property
+    def exercise(self) -> Exercise:
+        if self.step.exercise is None:
+            raise Refusal("lesson-nothing-asked")
+        return self.step.exercise
 
+    def has(self, part: str) -> bool:
+        """Whether the form of the question has that part: ``"line"`` is answered by playing, of
+        ``"unscored"`` the score must not be seen."""
+        return self.step.exercise is not None and part in self.step.exercise.form
 
-def _playable(widget: "LessonWidget") -> bool:
-    exercise = widget.step.exercise
-    return bool(exercise and (widget.verdict or widget.revealed) and exercise.line())
+    @property
+    def pictured(self) -> LessonStep:
+        """The step itself, or the last one before it that has a position; else the first one."""
+        every = self.lesson.steps
+        here = every.index(self.step)
+        for step in (*reversed(every[: here + 1]), *every[here:]):
+            if step.state is not None:
+                return step
+        raise ValueError(f"{self.lesson!r} shows no position: read it in its notebook")
+
+    def line(self) -> tuple[str, ...]:
+        """As it was answered, right or wrong, where that can be played; what was played on the
+        board already is shown as it is right. Only after an answer, for it tells."""
+        exercise, verdict = self.exercise, self.verdict
+        if verdict is None and not self.revealed:
+            raise Refusal("lesson-first")
+        answered = exercise.line(verdict.answer) if verdict and not self.has("line") else ()
+        return answered or exercise.line()
+
+    def describe(self, *, playing: bool) -> dict[str, Any]:
+        step, lesson, language = self.step, self.lesson, self.lesson.language
+        exercise, verdict = step.exercise, self.verdict
+        return {
+            "name": step.name,
+            "title": lesson.title,
+            "words": lesson.words(step.name) if len(self.steps) > 1 else "",
+            "question": exercise.ask(language) if exercise else "",
+            "form": exercise.offered(language) if exercise else {},
+            "marks": [*step.marks, *self._solved_squares()],
+            "hints": [_reason(hint, language) for hint in self._hints()],
+            "levels": LEVELS if exercise else 0,
+            "verdict": _verdict(verdict, language) if verdict else {},
+            "projector": self.projector,
+            "solution": _solution(exercise, language) if exercise and self.revealed else {},
+            "at": self.at,
+            "steps": [self._state(step) for step in self.steps],
+            "playable": bool(exercise and (verdict or self.revealed) and exercise.line()),
+            "playing": playing,
+            "progress": lesson.report(),
+        }
+
+    def _hints(self) -> tuple[Reason, ...]:
+        exercise = self.step.exercise
+        return exercise.hints[: self.level] if exercise else ()
+
+    def _state(self, step: LessonStep) -> str:
+        """``told`` asks nothing; else ``solved``, ``tried`` or ``todo``."""
+        if step.exercise is None:
+            return "told"
+        mark = self.lesson.progress.mark(self.lesson.name, step.name)
+        return "solved" if mark.solved else "tried" if mark.tries else "todo"
+
+    def _solved_squares(self) -> tuple[str, ...]:
+        """Squares that were to be found, once they are revealed."""
+        exercise = self.step.exercise
+        return exercise.right_squares if exercise and self.revealed else ()
 
 
 def _solution(exercise: Exercise, language: str) -> dict[str, Any]:
     """The right answer, judged."""
     return _verdict(exercise.verdict(exercise.right), language)
-
-
-def _solved_squares(widget: "LessonWidget") -> tuple[str, ...]:
-    """Squares that were to be found, once they are revealed."""
-    exercise = widget.step.exercise
-    return exercise.right_squares if exercise and widget.revealed else ()
 
 
 def _reason(reason: Reason, language: str) -> dict[str, Any]:

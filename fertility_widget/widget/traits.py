@@ -1,76 +1,55 @@
-"""What the browser is told, trait by trait. Nothing here knows a game."""
+"""The carrier: a session's values as traits, and what a browser sends handed on to it."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import anywidget
 import traitlets
 
-from ..draw import Snapshot
 from ..text import LANGUAGES
-from .annotations import annotations
-from .feedback import feedback
-from .settings import complete
+from .session import WRITABLE, Session
 
 STATIC = Path(__file__).parent / "static"
 
 
-class Traits(anywidget.AnyWidget):
+class Carrier(anywidget.AnyWidget):
     """The browser may write ``intent``, ``selected`` and ``language``; whatever else it sends is
-    ignored (see hearing.py)."""
+    ignored. What a page asks for itself is answered in a message, not in a trait."""
 
-    snapshot: Callable[..., Snapshot]  # what is shown, as a picture
     _esm = STATIC / "widget.js"
     _css = STATIC / "widget.css"
 
     view = traitlets.Dict().tag(sync=True)  # what the viewer may see of the table's position
-    moved = traitlets.Dict().tag(sync=True)  # what changed in it: see sending.py
     selected = traitlets.Unicode("").tag(sync=True)  # chosen, not yet played: "place AG d4 e4"
-    intent = traitlets.Any({}).tag(sync=True, echo_update=False)  # see intent.py
-    feedback = traitlets.Dict(feedback(None, True, "")).tag(sync=True)  # see feedback.py
+    intent = traitlets.Any({}).tag(sync=True, echo_update=False)  # see commands.py
+    feedback = traitlets.Dict().tag(sync=True)  # see feedback.py
     language = traitlets.Enum(LANGUAGES, "en").tag(sync=True)
     settings = traitlets.Dict().tag(sync=True)  # see settings.py
 
     words = traitlets.Dict().tag(sync=True)  # the browser's sentences; change with the language
     phrases = traitlets.Dict().tag(sync=True)  # the legal actions of the position shown, in words
     study = traitlets.Dict().tag(sync=True)  # another position than the table's: see line.py
-    news = traitlets.Dict().tag(sync=True)  # what the log gains: see log.py
-    preview = traitlets.Dict().tag(sync=True)  # what a placement would earn: see preview.py
-    heat = traitlets.Dict().tag(sync=True)  # what each placement of a tile would earn
+    news = traitlets.Dict().tag(sync=True)  # what the log gains: see line.py
     advice = traitlets.Dict().tag(sync=True)  # turns worth considering: see advice.py
     coach = traitlets.Dict().tag(sync=True)  # what was missed in the last turn: see coach.py
-    result = traitlets.Dict().tag(sync=True)  # how the line shown ended: see score.py
-    sheet = traitlets.Dict().tag(sync=True)  # a score sheet with reasons: see score.py
+    result = traitlets.Dict().tag(sync=True)  # how the line shown ended
     reviewed = traitlets.Dict().tag(sync=True)  # what a review thinks of each turn: see review.py
-    better = traitlets.Dict().tag(sync=True)  # the best turn of one of them, where it is asked for
-    changes = traitlets.Dict().tag(sync=True)  # since another position: see compare.py
-    export = traitlets.Dict().tag(sync=True)  # the game to take away: see export.py
     editing = traitlets.Dict().tag(sync=True)  # the position in the editor: see editor.py
     box = traitlets.Dict().tag(sync=True)  # what the editor has to choose from, once it was open
     task = traitlets.Dict().tag(sync=True)  # a lesson's step, told and asked: see task.py
-    alive = traitlets.Dict().tag(sync=True)  # the kernel's answer to a page that asks
-    record = traitlets.Unicode("").tag(sync=True)  # the game up to this turn, to resume it from
+    record = traitlets.Unicode("").tag(sync=True)  # the game up to this turn: see keeping.py
     annotations = traitlets.Dict().tag(sync=True)  # {"marks": ["d4"], "arrows": [["d4", "e5"]]}
     bots: traitlets.List[int] = traitlets.List().tag(sync=True)  # seats played by bots
 
-    @traitlets.validate("annotations")
-    def _drawn(self, proposal: Any) -> dict[str, Any]:
-        return annotations(proposal["value"])
+    _delivered: Any = None  # the state of the last message: marimo hands it over twice
+    _heard: Any = None  # the intent that was answered before it became the trait's value
 
-    @traitlets.validate("settings")
-    def _complete(self, proposal: Any) -> dict[str, Any]:
-        return complete(proposal["value"])
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        super().__init__(**session.values)
+        session.board.changed = self.show
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """The live widget, and for untrusted or kernel-less notebooks the picture."""
-        live = super()._repr_mimebundle_(**kwargs)
-        if live is None:
-            return None
-        data, metadata = live
-        return data | self.snapshot()._repr_mimebundle_(), metadata
-
-    def show(self, **values: Any) -> None:
+    def show(self, values: dict[str, Any]) -> None:
         """Set traits together. An observer that fails keeps no other trait from the browser."""
         failures = []
         with self.hold_sync():
@@ -81,3 +60,85 @@ class Traits(anywidget.AnyWidget):
                     failures.append(error)
         if failures:
             raise failures[0]
+
+    def close(self) -> None:
+        if hasattr(self, "session"):  # none was made for what is no table
+            self.session.close()
+        super().close()
+
+    # From Python --------------------------------------------------------------------------------
+
+    @traitlets.validate("settings", "annotations")
+    def _checked(self, proposal: Any) -> Any:
+        return self.session.checked(proposal["trait"].name, proposal["value"])
+
+    @traitlets.observe("language", "settings", "selected", "annotations")
+    def _written(self, change: Any) -> None:
+        self.session.write(change["name"], change["new"])
+
+    @traitlets.observe("intent")
+    def _intended(self, change: Any) -> None:
+        if change["new"] is not self._heard:
+            self.session.hear({"intent": change["new"]})
+
+    # From the browser ---------------------------------------------------------------------------
+
+    def _handle_msg(self, msg: Any) -> None:
+        """State from the browser, or its request for ours; no message of any other shape."""
+        try:
+            data = msg["content"]["data"]
+            method, state, content = data["method"], data.get("state"), data.get("content")
+        except (AttributeError, KeyError, TypeError):
+            return
+        if method == "request_state":
+            self.send_state()
+        elif method == "update":
+            self._delivered = None
+            self.set_state(state)
+            self._delivered = state
+        elif method == "custom" and isinstance(content, dict) and self.comm is not None:
+            # A message of its own: hosts may merge several changes of one trait.
+            answer = self.session.hear(
+                {name: content[name] for name in content if name == "intent"}
+            )
+            if answer is not None:
+                self.send(answer)
+
+    def set_state(self, sync_data: Any) -> None:
+        """What the browser wrote: checked, handled and answered before this returns."""
+        before, self._delivered = self._delivered, None
+        if before is not None and before == sync_data:
+            return  # marimo's ``mo.ui.anywidget`` sets what the comm has just delivered
+        sent = sync_data if isinstance(sync_data, dict) and self.comm is not None else {}
+        accepted = {name: sent[name] for name in WRITABLE if name in sent}
+        for name in [name for name in accepted if not self.session.accepts(name, sent[name])]:
+            del accepted[name]
+            self.send_state(name)
+        try:
+            super().set_state(accepted)
+        except Exception as error:
+            self.session.report(None, error)
+        if "intent" in sent:
+            self._receive(sent["intent"])
+
+    def _receive(self, raw: Any) -> None:
+        """An equal value wakes no observer, but a second tab may well ask the same: so it is
+        answered first, and what can be read becomes the trait's value then."""
+        answer = self.session.hear({"intent": raw})
+        if answer is None:
+            return
+        self._heard = {name: raw[name] for name in ("seq", "ply", "action")}
+        try:
+            # Held as the browser's own word, which needs no sending back.
+            with self._lock_property(intent=self._heard):
+                self.intent = self._heard
+        except Exception as error:
+            self.session.report(answer["answer"], error)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """The live widget, and for untrusted or kernel-less notebooks the picture."""
+        live = super()._repr_mimebundle_(**kwargs)
+        if live is None:
+            return None
+        data, metadata = live
+        return data | self.session.snapshot()._repr_mimebundle_(), metadata

@@ -9,7 +9,7 @@ from ipywidgets import VBox  # type: ignore[import-untyped]
 
 from fertility_widget import GameWidget, IllegalAction, Table, fertility
 from fertility_widget.kernel.errors import Illegal
-from fertility_widget.widget.words import words
+from fertility_widget.widget.board import words
 from tests.fertility.rules.classroom import Classroom
 from tests.fertility.rules.refusals import CASES
 

@@ -34,7 +34,8 @@ WRONG_TERM = {
 SHARED = (
     r"fertility\.god\.\w+",
     r"fertility\.(token\.P|resource\.P|tile\.PP|debens|shop)",
-    r"widget\.(square|debens|scene\.P|monument\.(sphinx|temple)|edit\.monuments|category\.(statues|monuments|total))",
+    r"widget\.ui\.category\.total",
+    r"fertility-board\.(square|debens|edit\.monuments|category\.(statues|monuments))",
     r"fertility-lessons\.(after\.(then|turn)|hint\.number|winners\.(category|has)|goods\.P|field-in-case)",
     r"lessons\.(sheet\.name|class\.(title|who))",
     r"analysis\.compare\.turn",

@@ -5,9 +5,10 @@ from fertility_widget.analysis.intervals import Estimate
 from fertility_widget.analysis.review import Review, Reviewed, whole_turns
 from fertility_widget.analysis.verdicts import BEST, BLUNDER, MISTAKE
 from fertility_widget.fertility.players.remark import remark
+from fertility_widget.kernel.table import AnyTable
 
 
-def played(turns: int = 3) -> Table:
+def played(turns: int = 3) -> AnyTable:
     """The second turn is thrown away."""
     table = Table(fertility, seats=2, seed=7, names=["Ana", "Ben"])
     for number in range(turns):
@@ -16,7 +17,7 @@ def played(turns: int = 3) -> Table:
     return table
 
 
-def lazy(table: Table) -> str:
+def lazy(table: AnyTable) -> str:
     """A turn that makes as little of it as the rules allow."""
     trial, whose = table.branch(), fertility.turn_of(table.state)
     while fertility.turn_of(trial.state) == whose:
@@ -25,7 +26,7 @@ def lazy(table: Table) -> str:
     return "; ".join(str(step.action) for step in trial.steps[len(table.steps) :])
 
 
-def reviewed(table: Table) -> Review:
+def reviewed(table: AnyTable) -> Review:
     """Greedy turns are called best, all others what they lost."""
     turns = []
     for turn in whole_turns(table):

@@ -4,20 +4,20 @@ from typing import Any
 
 import pytest
 
-from fertility_widget import GameWidget, Table
+from fertility_widget import GameWidget
 from fertility_widget.analysis.intervals import Estimate
 from fertility_widget.analysis.result import Analysis, Row
 from fertility_widget.analysis.search import known_code
 from fertility_widget.fertility.players.candidates import considered
+from fertility_widget.kernel.table import AnyTable
 from fertility_widget.text import LANGUAGES
 from fertility_widget.widget.advice import SHOWN, warmth
 
-from .conftest import Browser
-from .test_commands import send
+from .conftest import Browser, send
 
 
 @pytest.fixture
-def found(table: Table) -> Analysis:
+def found(table: AnyTable) -> Analysis:
     turns = [one.turn for one in considered(table.state)]
     rows = tuple(row(turn, margin) for turn, margin in zip(turns, range(20, 0, -1), strict=False))
     return Analysis(known_code(table.state), rows, complete=True)
@@ -49,7 +49,7 @@ def test_in_every_language(widget: GameWidget, found: Analysis, language: str) -
 
 
 def test_it_goes_with_its_position_and_comes_back_with_it(
-    table: Table, widget: GameWidget, found: Analysis
+    table: AnyTable, widget: GameWidget, found: Analysis
 ) -> None:
     widget.paint(found)
     painted = widget.advice
@@ -62,7 +62,7 @@ def test_it_goes_with_its_position_and_comes_back_with_it(
 
 
 def test_an_analysis_of_another_position_is_refused(
-    table: Table, widget: GameWidget, found: Analysis
+    table: AnyTable, widget: GameWidget, found: Analysis
 ) -> None:
     table.play(table.legal_actions()[0])
     with pytest.raises(ValueError, match="of the position shown"):
@@ -72,7 +72,7 @@ def test_an_analysis_of_another_position_is_refused(
     assert widget.advice["rows"]
 
 
-def test_trying_a_turn_is_a_variation(table: Table, widget: GameWidget, found: Analysis) -> None:
+def test_trying_a_turn_is_a_variation(table: AnyTable, widget: GameWidget, found: Analysis) -> None:
     widget.paint(found)
     send(widget, f"/vary {found.best}", seq=4)
     assert not table.steps

@@ -9,8 +9,9 @@ import pytest
 
 from fertility_widget import GameWidget, Table, fertility
 from fertility_widget.fertility.players import bots
+from fertility_widget.kernel.table import AnyTable
 
-from .test_commands import send
+from .conftest import send
 
 FAST = {"pause": 0}
 
@@ -29,7 +30,7 @@ async def until(done: Callable[[], bool]) -> None:
     raise AssertionError("waited in vain")
 
 
-def test_two_bots_play_a_whole_game(table: Table) -> None:
+def test_two_bots_play_a_whole_game(table: AnyTable) -> None:
     async def play() -> None:
         seats = {0: bots.random(seed=1), 1: bots.hand_to_mouth(seed=2)}
         widget = GameWidget(table, bots=seats, settings=FAST)
@@ -40,7 +41,7 @@ def test_two_bots_play_a_whole_game(table: Table) -> None:
     alone(lambda: asyncio.run(play()))
 
 
-def test_a_bot_waits_for_the_person_and_answers(table: Table) -> None:
+def test_a_bot_waits_for_the_person_and_answers(table: AnyTable) -> None:
     async def play() -> None:
         widget = GameWidget(table, bots={1: bots.random(seed=1)}, settings=FAST)
         for _ in range(3):
@@ -76,7 +77,7 @@ def test_a_bot_sees_what_its_seat_may_know() -> None:
     alone(lambda: asyncio.run(play()))
 
 
-def test_bots_can_be_told_to_wait(table: Table) -> None:
+def test_bots_can_be_told_to_wait(table: AnyTable) -> None:
     async def play() -> None:
         widget = GameWidget(table, bots={0: bots.random()}, settings={"bots": False, "pause": 0})
         await asyncio.sleep(0.05)
@@ -94,7 +95,7 @@ def test_bots_can_be_told_to_wait(table: Table) -> None:
 
 
 @pytest.mark.parametrize("answer", ["dance", "end", None, 5])
-def test_a_bot_that_fails_is_reported_and_waits(table: Table, answer: Any) -> None:
+def test_a_bot_that_fails_is_reported_and_waits(table: AnyTable, answer: Any) -> None:
     async def play() -> None:
         widget = GameWidget(table, bots={0: lambda state: answer}, settings=FAST)
         await until(lambda: bool(widget.feedback["code"]))
@@ -105,12 +106,12 @@ def test_a_bot_that_fails_is_reported_and_waits(table: Table, answer: Any) -> No
     alone(lambda: asyncio.run(play()))
 
 
-def test_without_an_event_loop_nobody_moves(table: Table) -> None:
+def test_without_an_event_loop_nobody_moves(table: AnyTable) -> None:
     alone(lambda: GameWidget(table, bots={0: bots.random()}, settings=FAST))
     assert not table.steps
 
 
-def test_what_is_no_bot_is_refused(table: Table) -> None:
+def test_what_is_no_bot_is_refused(table: AnyTable) -> None:
     with pytest.raises(ValueError, match="seat from 0 to 1"):
         GameWidget(table, bots={2: bots.random()})
     wrong: Any = {0: "random"}

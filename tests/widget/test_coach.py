@@ -8,12 +8,13 @@ import pytest
 from fertility_widget import GameWidget, LessonWidget, Table, analysis, fertility, lessons
 from fertility_widget.analysis.review import whole_turns
 from fertility_widget.fertility.players import bots
+from fertility_widget.kernel.table import AnyTable
 from fertility_widget.text import LANGUAGES, say
 from fertility_widget.widget import coach
 
+from .conftest import send
 from .reviews import lazy
 from .test_bots import alone, until
-from .test_commands import send
 
 ON = {"coach": True, "pause": 0}
 
@@ -28,12 +29,12 @@ def plain_script(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asyncio, "get_running_loop", none_running)
 
 
-def best(table: Table) -> str:
+def best(table: AnyTable) -> str:
     return analysis.best_turn(table.state).turn
 
 
 @pytest.mark.usefixtures("plain_script")
-def test_after_every_whole_turn_what_was_missed_or_that_nothing_was(table: Table) -> None:
+def test_after_every_whole_turn_what_was_missed_or_that_nothing_was(table: AnyTable) -> None:
     widget = GameWidget(table, settings=ON)
     waiting = widget.coach["text"]
     before, turn = table.state, lazy(table)
@@ -48,7 +49,7 @@ def test_after_every_whole_turn_what_was_missed_or_that_nothing_was(table: Table
 
 
 @pytest.mark.usefixtures("plain_script")
-def test_every_turn_of_a_game_in_every_language(table: Table) -> None:
+def test_every_turn_of_a_game_in_every_language(table: AnyTable) -> None:
     """Whatever happens in a game can be said, and follows the language of the board."""
     player = bots.random(seed=3)
     widget = GameWidget(table, settings=ON)
@@ -67,7 +68,7 @@ def test_every_turn_of_a_game_in_every_language(table: Table) -> None:
 
 
 @pytest.mark.usefixtures("plain_script")
-def test_only_on_request(table: Table) -> None:
+def test_only_on_request(table: AnyTable) -> None:
     widget = GameWidget(table)
     table.play_turn(lazy(table))
     assert widget.coach == {}
@@ -78,7 +79,7 @@ def test_only_on_request(table: Table) -> None:
 
 
 @pytest.mark.usefixtures("plain_script")
-def test_a_turn_taken_back_is_no_longer_spoken_of(table: Table) -> None:
+def test_a_turn_taken_back_is_no_longer_spoken_of(table: AnyTable) -> None:
     widget = GameWidget(table, settings=ON)
     waiting = widget.coach["text"]
     table.play_turn(lazy(table))
@@ -90,7 +91,7 @@ def test_a_turn_taken_back_is_no_longer_spoken_of(table: Table) -> None:
 
 
 @pytest.mark.usefixtures("plain_script")
-def test_a_variation_is_nobodys_turn(table: Table) -> None:
+def test_a_variation_is_nobodys_turn(table: AnyTable) -> None:
     widget = GameWidget(table, settings=ON)
     table.play_turn(lazy(table))
     told = widget.coach["text"]
@@ -117,9 +118,9 @@ def test_no_move_waits_for_it_and_bots_are_not_spoken_of(monkeypatch: pytest.Mon
     seen: list[int] = []
     real = coach.missed
 
-    def noted(turn: Any) -> Any:
+    def noted(game: Any, turn: Any) -> Any:
         seen.append(turn.seat)
-        return real(turn)
+        return real(game, turn)
 
     monkeypatch.setattr(coach, "missed", noted)
 
@@ -141,7 +142,7 @@ def test_no_move_waits_for_it_and_bots_are_not_spoken_of(monkeypatch: pytest.Mon
 
 
 def test_a_remark_that_fails_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(_: Any) -> Any:
+    def broken(*_: Any) -> Any:
         raise ArithmeticError("out of marbles")
 
     monkeypatch.setattr(coach, "missed", broken)
@@ -167,6 +168,6 @@ def test_a_lesson_is_not_answered_by_the_coach() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_before_the_first_turn_it_says_what_it_is_there_for(table: Table, language: str) -> None:
+def test_before_the_first_turn_it_says_what_it_is_there_for(table: AnyTable, language: str) -> None:
     widget = GameWidget(table, language=language, settings=ON)
     assert widget.coach["text"] == say("widget.coach.waiting", language)

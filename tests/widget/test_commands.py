@@ -6,19 +6,13 @@ from typing import Any
 import pytest
 
 from fertility_widget import GameWidget, Table, fertility
+from fertility_widget.kernel.table import AnyTable
 from fertility_widget.text import LANGUAGES
 
-from .conftest import Browser
+from .conftest import Browser, send
 
 
-def send(widget: GameWidget, action: str, *, seq: int = 1, ply: int | None = None) -> None:
-    """A command as the browser sends it: in a message of its own."""
-    intent = {"seq": seq, "ply": widget.ply if ply is None else ply, "action": action}
-    data = {"method": "custom", "content": {"intent": intent}}
-    widget._handle_msg({"content": {"data": data}, "buffers": []})
-
-
-def play(table: Table, actions: int, seed: int = 0) -> None:
+def play(table: AnyTable, actions: int, seed: int = 0) -> None:
     choice = random.Random(seed)
     for _ in range(actions):
         table.play(choice.choice(table.legal_actions()))
@@ -32,7 +26,7 @@ def play(table: Table, actions: int, seed: int = 0) -> None:
      "/try AA a1 3", "/try end", "/" + "x" * 300],
 )  # fmt: skip
 def test_a_command_that_cannot_be_done_changes_nothing_and_is_answered(
-    table: Table, widget: GameWidget, command: str
+    table: AnyTable, widget: GameWidget, command: str
 ) -> None:
     before = widget.get_state()
     send(widget, command, seq=8)
@@ -45,29 +39,27 @@ def test_a_command_that_cannot_be_done_changes_nothing_and_is_answered(
 
 @pytest.mark.parametrize("command", ["/preview place AA a1 b1", "/heat AA"])
 def test_a_late_glance_does_not_talk_over_the_answer_to_a_move(
-    table: Table, widget: GameWidget, command: str
+    table: AnyTable, widget: GameWidget, command: str
 ) -> None:
     play(table, 3)
     told = widget.feedback
-    send(widget, command, seq=4, ply=0)
+    assert send(widget, command, seq=4, ply=0) is None
     assert widget.feedback is told
-    assert widget.alive == {"seq": 4}
-    assert widget.preview == widget.heat == {}
 
 
 @pytest.mark.parametrize("command", ["/undo", "/redo", "/try AG a4 2", "/explore", "/edit on"])
 def test_a_command_about_another_position_is_stale(
-    table: Table, widget: GameWidget, command: str
+    table: AnyTable, widget: GameWidget, command: str
 ) -> None:
     play(table, 3)
     send(widget, command, ply=0)
     assert widget.feedback["code"] == "stale"
     assert len(table.steps) == 3
     assert widget.line.live
-    assert not widget.editor.on
+    assert widget.editing == {}
 
 
-def test_a_tile_put_down_by_hand(table: Table, widget: GameWidget) -> None:
+def test_a_tile_put_down_by_hand(table: AnyTable, widget: GameWidget) -> None:
     """Beyond the edge squares have no names; elsewhere it is a move like any other."""
     tile, first, second = widget.view["legal"][0].split()[1:]
     send(widget, f"/try {tile} a4 2", seq=6)
@@ -85,15 +77,14 @@ def test_a_tile_put_down_by_hand(table: Table, widget: GameWidget) -> None:
     assert [str(step.action) for step in table.steps] == [f"place {tile} {first} {second}"]
 
 
-def test_a_preview_says_what_apply_would_give(table: Table, widget: GameWidget) -> None:
+def test_a_preview_says_what_apply_would_give(table: AnyTable, widget: GameWidget) -> None:
     play(table, 20)
     while table.state.turn.phase != "place":
         table.play(table.legal_actions()[-1])
     told = widget.feedback
     for action, cases in fertility.previews(table.state).items():
-        send(widget, f"/preview {action}", seq=3)
-        shown = widget.preview
-        assert (shown["seq"], shown["action"]) == (3, action)
+        shown = send(widget, f"/preview {action}", seq=3)
+        assert shown["action"] == action
         chips = shown["chips"]
         for case, gain in cases.items():
             of_case = [chip for chip in chips if chip["case"] == case]
@@ -107,15 +98,15 @@ def test_a_preview_says_what_apply_would_give(table: Table, widget: GameWidget) 
     assert shown["text"]
 
 
-def test_the_heat_of_a_tile_has_every_placement_of_it(table: Table, widget: GameWidget) -> None:
+def test_the_heat_of_a_tile_has_every_placement_of_it(table: AnyTable, widget: GameWidget) -> None:
     tile = widget.view["pools"]["personal"][0][0]
-    send(widget, f"/heat {tile}")
+    heat = send(widget, f"/heat {tile}")
     legal = {action for action in widget.view["legal"] if action.startswith(f"place {tile} ")}
-    assert set(widget.heat["gains"]) == legal
-    assert all(gain > 0 for gain in widget.heat["gains"].values())
+    assert set(heat["gains"]) == legal
+    assert all(gain > 0 for gain in heat["gains"].values())
 
 
-def test_undo_and_redo(table: Table, widget: GameWidget) -> None:
+def test_undo_and_redo(table: AnyTable, widget: GameWidget) -> None:
     play(table, 4)
     after = table.state
     send(widget, "/undo", seq=5)
@@ -127,7 +118,7 @@ def test_undo_and_redo(table: Table, widget: GameWidget) -> None:
     assert (widget.feedback["seq"], widget.feedback["code"]) == (7, "nothing-to-redo")
 
 
-def test_forced_steps_are_played_for_the_person_if_they_like(table: Table) -> None:
+def test_forced_steps_are_played_for_the_person_if_they_like(table: AnyTable) -> None:
     widget = GameWidget(table, settings={"forced": True})
     choice = random.Random(1)
     while legal := widget.view["legal"]:
@@ -139,7 +130,7 @@ def test_forced_steps_are_played_for_the_person_if_they_like(table: Table) -> No
     assert len(widget.view["legal"]) > 1
 
 
-def test_a_whole_turn_can_be_typed(table: Table, widget: GameWidget, browser: Browser) -> None:
+def test_a_whole_turn_can_be_typed(table: AnyTable, widget: GameWidget, browser: Browser) -> None:
     place = widget.view["legal"][0]
     draft = widget.view["pools"]["common"][0]
     answer = browser.ask(f"{place}; skip; end; draft {draft}")
@@ -164,7 +155,7 @@ def test_settings_travel_both_ways(widget: GameWidget) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_refusal_explains_itself(table: Table, language: str) -> None:
+def test_a_refusal_explains_itself(table: AnyTable, language: str) -> None:
     widget = GameWidget(table, language=language)
     start = widget.view["board"]["start"]
     tile = widget.view["pools"]["personal"][0][0]
@@ -187,7 +178,7 @@ def test_every_message_about_a_move_is_small() -> None:
     while legal := widget.view["legal"]:
         browser.messages.clear()
         browser.ask(choice.choice(legal))
-        assert sum(len(json.dumps(state)) for state in browser.updates()) < 10_000
+        assert sum(len(json.dumps(state)) for state in browser.updates()) < 16_000
 
 
 def test_the_answer_on_show_follows_the_language(widget: GameWidget, browser: Browser) -> None:

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from fertility_widget import GameWidget, Table, fertility
+from fertility_widget.kernel.table import AnyTable
 from fertility_widget.text import LANGUAGES
 
-from .conftest import Browser
-from .test_commands import play, send
+from .conftest import Browser, send
+from .test_commands import play
 
 
 def edits(widget: GameWidget, *texts: str) -> None:
@@ -18,15 +19,23 @@ def edits(widget: GameWidget, *texts: str) -> None:
         assert widget.feedback["ok"], widget.feedback
 
 
+def known(state: Any) -> Any:
+    """As everybody knows it: what is hidden is filled in by a rule."""
+    return fertility.determinize(state, "public", 0)
+
+
 def tile_and_squares(widget: GameWidget) -> str:
     """A first placement of the game, as an edit."""
     return str(widget.view["legal"][0]).removeprefix("place ")
 
 
-def test_edits_are_answered_with_the_position_they_make(table: Table, widget: GameWidget) -> None:
+def test_edits_are_answered_with_the_position_they_make(
+    table: AnyTable, widget: GameWidget
+) -> None:
     live, start = widget.view, table.state
     assert (widget.editing, widget.box, widget.edited) == ({}, {}, None)
     edits(widget, "on")
+    start = known(start)
     assert widget.edited == start
     assert widget.editing["view"] == fertility.view(start) | {"legal": []}
     assert (widget.editing["problems"], widget.editing["undo"]) == ([], 0)
@@ -40,7 +49,7 @@ def test_edits_are_answered_with_the_position_they_make(table: Table, widget: Ga
     assert widget.feedback["text"].startswith("1 thing makes")
     edits(widget, "turn 1 place")
     assert widget.editing["problems"] == []
-    assert (table.state, widget.view, widget.study) == (start, live, {})
+    assert (known(table.state), widget.view, widget.study) == (start, live, {})
     json.dumps(widget.get_state()["editing"])
 
 
@@ -61,11 +70,11 @@ def squares(widget: GameWidget) -> list[str]:
     ]
 
 
-def test_undo_goes_back_edit_by_edit(table: Table, widget: GameWidget) -> None:
+def test_undo_goes_back_edit_by_edit(table: AnyTable, widget: GameWidget) -> None:
     edits(widget, "on", "wheat 0 1", "wheat 0 2", "undo")
     assert widget.edited.players[0].wheat == 1
     edits(widget, "undo")
-    assert widget.edited == table.state
+    assert widget.edited == known(table.state)
     send(widget, "/edit undo", seq=5)
     assert (widget.feedback["seq"], widget.feedback["code"]) == (5, "nothing-to-undo")
 
@@ -76,7 +85,9 @@ def test_undo_forgets_what_is_long_ago(widget: GameWidget) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_cannot_be_edited_is_answered_and_changes_nothing(table: Table, language: str) -> None:
+def test_what_cannot_be_edited_is_answered_and_changes_nothing(
+    table: AnyTable, language: str
+) -> None:
     widget = GameWidget(table, language=language)
     edits(widget, "on")
     before = widget.get_state() | {"feedback": None}
@@ -99,7 +110,7 @@ def test_what_cannot_be_edited_is_answered_and_changes_nothing(table: Table, lan
         assert widget.get_state() | {"feedback": None} == before
 
 
-def test_nothing_else_is_done_while_editing(table: Table, widget: GameWidget) -> None:
+def test_nothing_else_is_done_while_editing(table: AnyTable, widget: GameWidget) -> None:
     play(table, 3)
     edits(widget, "on")
     for action in (widget.view["legal"][0], "/undo", "/redo", "/show 1", "/explore", "/back"):
@@ -114,12 +125,12 @@ def test_nothing_else_is_done_while_editing(table: Table, widget: GameWidget) ->
 def test_a_late_glance_does_not_talk_over_the_editor(widget: GameWidget) -> None:
     edits(widget, "on")
     told = widget.feedback
-    send(widget, f"/preview {widget.view['legal'][0]}", seq=4)
-    assert (widget.feedback, widget.alive, widget.preview) == (told, {"seq": 4}, {})
+    assert send(widget, f"/preview {widget.view['legal'][0]}", seq=4) is None
+    assert widget.feedback is told
 
 
 def test_playing_from_it_is_a_line_of_its_own(
-    table: Table, widget: GameWidget, browser: Browser
+    table: AnyTable, widget: GameWidget, browser: Browser
 ) -> None:
     play(table, 6)
     state, steps = table.state, table.steps
@@ -149,7 +160,7 @@ def tile_and_first(widget: GameWidget) -> str:
     return str(fertility.legal_actions(start)[0]).removeprefix("place ")
 
 
-def test_leaving_drops_it(table: Table, widget: GameWidget) -> None:
+def test_leaving_drops_it(table: AnyTable, widget: GameWidget) -> None:
     play(table, 2)
     edits(widget, "on", "wheat 0 5", "off")
     assert (widget.editing, widget.edited) == ({}, None)
@@ -158,16 +169,16 @@ def test_leaving_drops_it(table: Table, widget: GameWidget) -> None:
     assert widget.table.state.players[0].wheat == table.state.players[0].wheat
 
 
-def test_it_begins_with_the_position_shown(table: Table, widget: GameWidget) -> None:
+def test_it_begins_with_the_position_shown(table: AnyTable, widget: GameWidget) -> None:
     play(table, 9)
     send(widget, "/show 4")
     edits(widget, "on")
-    assert widget.edited == table.steps[3].state
+    assert widget.edited == known(table.steps[3].state)
     edits(widget, "off")
     assert widget.study["at"] == 4
 
 
-def test_the_game_may_go_on_meanwhile(table: Table, widget: GameWidget) -> None:
+def test_the_game_may_go_on_meanwhile(table: AnyTable, widget: GameWidget) -> None:
     edits(widget, "on", "wheat 0 5")
     edited = widget.edited
     play(table, 4)
@@ -176,7 +187,7 @@ def test_the_game_may_go_on_meanwhile(table: Table, widget: GameWidget) -> None:
     edits(widget, "wheat 0 6")
 
 
-def test_python_may_open_the_editor(table: Table, widget: GameWidget) -> None:
+def test_python_may_open_the_editor(table: AnyTable, widget: GameWidget) -> None:
     state = fertility.edit(fertility.setup(2, seed=3), "wheat 0 5")
     widget.edited = state
     assert widget.editing["view"]["players"][0]["wheat"] == 5
@@ -189,16 +200,15 @@ def test_python_may_open_the_editor(table: Table, widget: GameWidget) -> None:
     assert widget.edited == state
 
 
-def test_copies_are_of_the_edited_position(table: Table, widget: GameWidget) -> None:
+def test_copies_are_of_the_edited_position(table: AnyTable, widget: GameWidget) -> None:
     play(table, 5)
     edits(widget, "on", "wheat 0 9", "round 7")
-    send(widget, "/copy python")
     made: dict[str, Any] = {}
-    exec(widget.export["text"], made)
+    exec(send(widget, "/copy python")["text"], made)
     wanted = fertility.view(widget.edited)
     assert fertility.view(made["table"].state) == wanted
-    send(widget, "/copy code")
-    assert fertility.view(fertility.from_code(widget.export["text"])) == wanted
+    code = send(widget, "/copy code")["text"]
+    assert fertility.view(fertility.from_code(code)) == wanted
 
 
 def test_the_language_changes_while_editing(widget: GameWidget) -> None:
@@ -215,7 +225,7 @@ def test_the_language_changes_while_editing(widget: GameWidget) -> None:
 
 
 def test_the_box_is_sent_once_and_ordinary_play_pays_nothing(
-    table: Table, widget: GameWidget, browser: Browser
+    table: AnyTable, widget: GameWidget, browser: Browser
 ) -> None:
     play(table, 4)
     assert not any({"editing", "box"} & set(update) for update in browser.updates())

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from fertility_widget import GameWidget, Table, fertility
+from fertility_widget import GameWidget, fertility
+from fertility_widget.kernel.table import AnyTable
 
 from .conftest import Browser
 
@@ -20,7 +21,7 @@ def test_a_new_widget_has_nothing_to_answer(widget: GameWidget) -> None:
     assert widget.selected == ""
 
 
-def test_moves_from_python_are_shown(table: Table, widget: GameWidget) -> None:
+def test_moves_from_python_are_shown(table: AnyTable, widget: GameWidget) -> None:
     table.play(table.legal_actions()[0])
     assert widget.view == fertility.view(table.state, "public")
     assert widget.feedback["seq"] is None
@@ -33,7 +34,7 @@ def test_moves_from_python_are_shown(table: Table, widget: GameWidget) -> None:
     assert widget.view["turn"]["ply"] == 1
 
 
-def test_several_widgets_on_one_table_stay_in_step(table: Table) -> None:
+def test_several_widgets_on_one_table_stay_in_step(table: AnyTable) -> None:
     widgets = [GameWidget(table), GameWidget(table, viewer=1), GameWidget(table, language="fr")]
     for place, widget in enumerate(widgets * 3):
         answer = Browser(widget).ask(widget.view["legal"][0], seq=place)
@@ -42,7 +43,7 @@ def test_several_widgets_on_one_table_stay_in_step(table: Table) -> None:
         assert all(w.feedback["seq"] is None for w in widgets if w is not widget)
 
 
-def test_a_closed_widget_no_longer_follows(table: Table) -> None:
+def test_a_closed_widget_no_longer_follows(table: AnyTable) -> None:
     widget = GameWidget(table)
     widget.close()
     shown = widget.view
@@ -51,7 +52,7 @@ def test_a_closed_widget_no_longer_follows(table: Table) -> None:
     widget.close()
 
 
-def test_a_closed_widget_plays_nothing(table: Table) -> None:
+def test_a_closed_widget_plays_nothing(table: AnyTable) -> None:
     widget = GameWidget(table)
     widget.close()
     widget.set_state({"intent": {"seq": 1, "ply": 0, "action": widget.view["legal"][0]}})
@@ -60,7 +61,7 @@ def test_a_closed_widget_plays_nothing(table: Table) -> None:
 
 @pytest.mark.parametrize("watched", ["view", "intent", "feedback", "selected"])
 def test_a_failing_observer_of_a_trait_is_reported(
-    table: Table, widget: GameWidget, watched: str
+    table: AnyTable, widget: GameWidget, watched: str
 ) -> None:
     widget.selected = widget.view["legal"][0]
     widget.observe(fail, watched)
@@ -74,7 +75,7 @@ def test_a_failing_observer_of_a_trait_is_reported(
 
 
 def test_a_failing_watcher_of_the_table_is_reported_and_the_move_stands(
-    table: Table, widget: GameWidget
+    table: AnyTable, widget: GameWidget
 ) -> None:
     table.subscribe(fail)
     widget.set_state({"intent": {"seq": 6, "ply": 0, "action": widget.view["legal"][0]}})
@@ -90,7 +91,7 @@ def test_a_failing_observer_of_the_language_is_reported(widget: GameWidget) -> N
     assert widget.feedback["code"] == "observer"
 
 
-def test_an_observer_may_play_on(table: Table, widget: GameWidget) -> None:
+def test_an_observer_may_play_on(table: AnyTable, widget: GameWidget) -> None:
     def play_on(change: Any) -> None:
         if change["new"]["turn"]["phase"] == "build":
             table.play("skip")

@@ -8,8 +8,8 @@ import pytest
 from fertility_widget import GameWidget, Table, analysis, fertility
 from fertility_widget.widget import hint
 
+from .conftest import send
 from .test_bots import alone, until
-from .test_commands import send
 
 WITH_CHOICES = {"place", "build", "supply", "draft"}
 
@@ -77,7 +77,7 @@ def test_a_hint_that_comes_too_late_is_not_shown() -> None:
         widget = GameWidget(table)
         send(widget, "/hint")
         table.play(table.legal_actions()[0])
-        task = widget.hints._task
+        task = widget.session.hints.background.task
         assert task is not None
         await until(task.done)
         assert (widget.advice, widget.selected) == ({}, "")

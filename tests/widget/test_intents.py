@@ -7,7 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from fertility_widget import GameWidget, Table, fertility
+from fertility_widget import GameWidget, fertility
+from fertility_widget.kernel.table import AnyTable
 
 from .conftest import Browser
 
@@ -37,7 +38,7 @@ HOSTILE = [
 
 
 def test_a_legal_intent_is_played_before_set_state_returns(
-    table: Table, widget: GameWidget, browser: Browser
+    table: AnyTable, widget: GameWidget, browser: Browser
 ) -> None:
     first = widget.view["legal"][0]
     answer = browser.ask(first, seq=41)
@@ -59,7 +60,7 @@ def test_the_new_position_travels_in_one_message(widget: GameWidget, browser: Br
 
 @pytest.mark.parametrize("intent", HOSTILE, ids=lambda intent: repr(intent)[:40].split(" at ")[0])
 def test_what_is_no_intent_changes_nothing_and_is_answered(
-    table: Table, widget: GameWidget, intent: Any
+    table: AnyTable, widget: GameWidget, intent: Any
 ) -> None:
     before = table.state
     widget.set_state({"intent": intent})
@@ -74,7 +75,7 @@ def test_what_is_no_intent_changes_nothing_and_is_answered(
 
 @pytest.mark.parametrize("ply", [-1, 1, 2**80])
 def test_an_intent_for_another_position_is_stale(
-    table: Table, widget: GameWidget, browser: Browser, ply: int
+    table: AnyTable, widget: GameWidget, browser: Browser, ply: int
 ) -> None:
     answer = browser.ask(widget.view["legal"][0], seq=3, ply=ply)
     assert not table.steps
@@ -82,7 +83,7 @@ def test_an_intent_for_another_position_is_stale(
 
 
 @pytest.mark.parametrize("action", ["", "place", "dance a1", "place AG d4", "draft", "ÄÖ\n\0 😀"])
-def test_an_unreadable_action_is_answered(table: Table, browser: Browser, action: str) -> None:
+def test_an_unreadable_action_is_answered(table: AnyTable, browser: Browser, action: str) -> None:
     answer = browser.ask(action, seq=4)
     assert not table.steps
     assert (answer["seq"], answer["ok"], answer["code"]) == (4, False, "unreadable")
@@ -91,7 +92,7 @@ def test_an_unreadable_action_is_answered(table: Table, browser: Browser, action
 
 @pytest.mark.parametrize("action", ["end", "draft AA", "place AA a1 b1", "build D01", "skip"])
 def test_an_illegal_action_is_answered_with_its_rule(
-    table: Table, browser: Browser, action: str
+    table: AnyTable, browser: Browser, action: str
 ) -> None:
     refusal = table.why_not(action)
     assert refusal is not None
@@ -105,7 +106,7 @@ def test_an_illegal_action_is_answered_with_its_rule(
     }  # fmt: skip
 
 
-def test_two_tabs_may_send_the_very_same_intent(table: Table, widget: GameWidget) -> None:
+def test_two_tabs_may_send_the_very_same_intent(table: AnyTable, widget: GameWidget) -> None:
     intent = {"seq": 1, "ply": 0, "action": widget.view["legal"][0]}
     widget.set_state({"intent": dict(intent)})
     assert widget.feedback["ok"] is True
@@ -114,7 +115,7 @@ def test_two_tabs_may_send_the_very_same_intent(table: Table, widget: GameWidget
     assert widget.feedback["code"] == "stale"
 
 
-def test_a_host_that_sets_what_it_delivered_plays_once(table: Table, widget: GameWidget) -> None:
+def test_a_host_that_sets_what_it_delivered_plays_once(table: AnyTable, widget: GameWidget) -> None:
     """marimo's ``mo.ui.anywidget`` hands every update to the comm, then sets it once more."""
     action = widget.view["legal"][0]
     state = {"selected": action, "intent": {"seq": 1, "ply": widget.ply, "action": action}}
@@ -135,7 +136,7 @@ def test_the_same_refused_intent_is_answered_each_time(widget: GameWidget) -> No
     assert seen == ["not-now", "", "stale"]
 
 
-def test_an_intent_may_come_from_python_too(table: Table, widget: GameWidget) -> None:
+def test_an_intent_may_come_from_python_too(table: AnyTable, widget: GameWidget) -> None:
     widget.intent = {"seq": 9, "ply": 0, "action": widget.view["legal"][0]}
     assert len(table.steps) == 1
     widget.intent = 5
@@ -153,7 +154,7 @@ def test_a_whole_game_can_be_played_by_intents(widget: GameWidget, browser: Brow
 
 @settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(intent=JSON)
-def test_no_json_can_break_an_intent(table: Table, widget: GameWidget, intent: Any) -> None:
+def test_no_json_can_break_an_intent(table: AnyTable, widget: GameWidget, intent: Any) -> None:
     widget.set_state({"intent": intent})
     assert not table.steps
     assert widget.feedback["ok"] is False
@@ -171,7 +172,7 @@ def test_no_json_can_break_an_intent(table: Table, widget: GameWidget, intent: A
     )
     | JSON
 )
-def test_no_message_can_break_the_widget(table: Table, widget: GameWidget, message: Any) -> None:
+def test_no_message_can_break_the_widget(table: AnyTable, widget: GameWidget, message: Any) -> None:
     view = widget.view
     widget._handle_msg({"content": {"data": message}, "buffers": []})
     assert not table.steps

@@ -24,8 +24,8 @@ def test_it_is_played_out_and_rewound(kind: str) -> None:
         assert browser.ask("/playout")["code"] == "lesson-first"
         wrong = list(perturbed(exercise, Random(seed)))
         answer = wrong[0][0] if wrong else exercise.right
-        widget.verdict = widget.lesson.verdict("only", answer)
-        widget.present(None)
+        widget.session.task.verdict = widget.lesson.verdict("only", answer)
+        widget.session.present()
         before = widget.view
         if not widget.task["playable"]:
             assert exercise.line() == ()

@@ -5,7 +5,7 @@ import random
 from fertility_widget import GameWidget, Table, fertility
 from fertility_widget.text import LANGUAGES
 
-from .test_commands import send
+from .conftest import send
 
 
 def test_the_winners_and_what_settled_it_are_told_at_the_end() -> None:
@@ -14,6 +14,7 @@ def test_the_winners_and_what_settled_it_are_told_at_the_end() -> None:
     while legal := table.legal_actions():
         assert widget.result == {}
         table.play(choice.choice(legal))
+    assert table.outcome is not None
     for language in LANGUAGES:
         widget.language = language
         text = table.outcome.describe(language)

@@ -10,7 +10,7 @@ import pytest
 from fertility_widget import GameWidget, Table, fertility
 from fertility_widget.analysis import best_turn
 
-from .conftest import Browser
+from .conftest import Browser, send
 
 SEED = 987_654_321_987
 
@@ -22,9 +22,9 @@ def test_a_saved_page_tells_nobody_the_seed() -> None:
         assert str(SEED) not in json.dumps(widget.get_state())
         table.play(choice.choice(table.legal_actions()))
     for kind in ("record", "python", "code"):
-        Browser(widget).ask(f"/copy {kind}")
-        assert str(SEED) not in widget.export["text"]
-    assert fertility.from_code(widget.export["text"]).pools.pile != table.state.pools.pile
+        text = send(widget, f"/copy {kind}")["text"]
+        assert str(SEED) not in text
+    assert fertility.from_code(text).pools.pile != table.state.pools.pile
 
 
 def test_trying_a_turn_does_not_show_what_the_game_will_draw() -> None:

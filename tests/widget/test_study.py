@@ -6,13 +6,16 @@ from typing import Any
 import pytest
 
 from fertility_widget import GameWidget, Table, fertility
+from fertility_widget.kernel.table import AnyTable
 from fertility_widget.text import LANGUAGES
 
-from .conftest import Browser
-from .test_commands import play, send
+from .conftest import Browser, send
+from .test_commands import play
 
 
-def test_an_earlier_position_is_shown_and_the_game_stays(table: Table, widget: GameWidget) -> None:
+def test_an_earlier_position_is_shown_and_the_game_stays(
+    table: AnyTable, widget: GameWidget
+) -> None:
     play(table, 12)
     live, state = widget.view, table.state
     send(widget, "/show 5")
@@ -26,7 +29,7 @@ def test_an_earlier_position_is_shown_and_the_game_stays(table: Table, widget: G
 
 
 def test_a_move_at_an_earlier_position_begins_a_variation(
-    table: Table, widget: GameWidget, browser: Browser
+    table: AnyTable, widget: GameWidget, browser: Browser
 ) -> None:
     play(table, 12)
     steps = table.steps
@@ -48,7 +51,7 @@ def test_a_move_at_an_earlier_position_begins_a_variation(
     assert table.steps == steps
 
 
-def test_the_game_may_go_on_while_somebody_looks_back(table: Table, widget: GameWidget) -> None:
+def test_the_game_may_go_on_while_somebody_looks_back(table: AnyTable, widget: GameWidget) -> None:
     play(table, 6)
     send(widget, "/show 2")
     send(widget, "/explore")
@@ -58,7 +61,7 @@ def test_the_game_may_go_on_while_somebody_looks_back(table: Table, widget: Game
     assert widget.ply == widget.study["view"]["turn"]["ply"]
 
 
-def test_the_log_is_sent_as_additions(table: Table, widget: GameWidget) -> None:
+def test_the_log_is_sent_as_additions(table: AnyTable, widget: GameWidget) -> None:
     lines: list[dict[str, Any]] = []
 
     def hear(change: Any) -> None:
@@ -78,49 +81,49 @@ def test_the_log_is_sent_as_additions(table: Table, widget: GameWidget) -> None:
     assert all(line["text"] for line in lines)
     widget.language = "de"
     assert len(widget.news["lines"]) == 8
-    send(widget, "/log")
-    assert widget.news["from"] == 0
+    news = widget.news
+    log = send(widget, "/log")
+    assert (log["from"], len(log["lines"]), log["lines"][-1]) == (0, 8, news["lines"][-1])
+    assert widget.news is news
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_score_sheet_accounts_for_every_deben(table: Table, language: str) -> None:
+def test_a_score_sheet_accounts_for_every_deben(table: AnyTable, language: str) -> None:
     widget = GameWidget(table, language=language)
     play(table, 70, seed=4)
     for seat in (0, 1):
-        send(widget, f"/score {seat}", seq=2)
+        told = send(widget, f"/score {seat}", seq=2)
         sheet = fertility.sheet(table.state, seat)
-        assert (widget.sheet["seat"], widget.sheet["total"]) == (seat, sheet["total"])
-        assert sum(line["debens"] for line in widget.sheet["lines"]) == sheet["total"]
-        for line in widget.sheet["lines"]:
+        assert (told["seat"], told["total"]) == (seat, sheet["total"])
+        assert sum(line["debens"] for line in told["lines"]) == sheet["total"]
+        for line in told["lines"]:
             assert line["text"]
             known = {shop["id"] for shop in widget.view["players"][seat]["shops"]}
             assert set(line["shops"]) <= known
 
 
-def test_copied_python_makes_the_same_table(table: Table) -> None:
+def test_copied_python_makes_the_same_table(table: AnyTable) -> None:
     widget = GameWidget(table, viewer="open")
     play(table, 15)
     send(widget, "/show 11")
-    send(widget, "/copy python", seq=4)
-    assert (widget.export["seq"], widget.export["kind"]) == (4, "python")
+    copied = send(widget, "/copy python", seq=4)
+    assert copied["kind"] == "python"
     made: dict[str, Any] = {}
-    exec(widget.export["text"], made)
+    exec(copied["text"], made)
     assert made["table"].state == table.steps[10].state
-    send(widget, "/copy code")
-    assert fertility.from_code(widget.export["text"]) == table.steps[10].state
-    send(widget, "/copy record")
-    assert Table.from_record(widget.export["text"]).state == table.steps[10].state
-    send(widget, "/copy svg")
-    assert widget.export["text"].startswith("<svg")
+    copied = send(widget, "/copy code")
+    assert fertility.from_code(copied["text"]) == table.steps[10].state
+    copied = send(widget, "/copy record")
+    assert Table.from_record(copied["text"]).state == table.steps[10].state
+    assert send(widget, "/copy svg")["text"].startswith("<svg")
 
 
 def test_copies_of_who_may_not_see_the_piles_look_the_same(
-    table: Table, widget: GameWidget
+    table: AnyTable, widget: GameWidget
 ) -> None:
     play(table, 15)
-    send(widget, "/copy python")
     made: dict[str, Any] = {}
-    exec(widget.export["text"], made)
+    exec(send(widget, "/copy python")["text"], made)
     copied = made["table"]
     assert [step.action for step in copied.steps] == [step.action for step in table.steps]
     assert fertility.view(copied.state) == widget.view
@@ -131,13 +134,14 @@ def test_names_cannot_break_out_of_the_copied_cell() -> None:
     names = ['"""+x+"""', "\\", "</script>{x}"]
     table = Table(fertility, seats=3, seed=1, names=names)
     widget = GameWidget(table)
-    send(widget, "/copy python")
     made: dict[str, Any] = {}
-    exec(widget.export["text"], made)
+    exec(send(widget, "/copy python")["text"], made)
     assert fertility.view(made["table"].state) == widget.view
 
 
-def test_the_record_in_the_saved_state_resumes_the_game(table: Table, widget: GameWidget) -> None:
+def test_the_record_in_the_saved_state_resumes_the_game(
+    table: AnyTable, widget: GameWidget
+) -> None:
     assert fertility.view(Table.from_record(widget.record).state) == widget.view
     play(table, 30)
     while table.state.turn.phase != "place":

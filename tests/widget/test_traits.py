@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from fertility_widget import GameWidget, Table, fertility
+from fertility_widget import GameWidget, fertility
+from fertility_widget.kernel.table import AnyTable
 from fertility_widget.text import LANGUAGES
 
 from .conftest import Browser
@@ -31,7 +32,7 @@ def test_a_state_of_any_other_shape_is_ignored(widget: GameWidget, state: Any) -
 
 
 def test_the_rest_of_a_message_is_ignored_the_intent_is_not(
-    table: Table, widget: GameWidget
+    table: AnyTable, widget: GameWidget
 ) -> None:
     intent = {"seq": 1, "ply": 0, "action": widget.view["legal"][0]}
     widget.set_state({"view": {"turn": {"ply": 7}}, "feedback": {}, "intent": intent})
@@ -67,7 +68,7 @@ def test_a_wrong_value_is_refused_and_the_right_one_sent_back(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_language_can_be_switched_in_the_browser(
-    table: Table, widget: GameWidget, browser: Browser, language: str
+    table: AnyTable, widget: GameWidget, browser: Browser, language: str
 ) -> None:
     widget.set_state({"language": language})
     assert widget.language == language
@@ -77,14 +78,14 @@ def test_the_language_can_be_switched_in_the_browser(
     assert browser.ask("end")["text"] == refusal.describe(language)
 
 
-def test_a_language_nobody_wrote_is_refused(table: Table, widget: GameWidget) -> None:
+def test_a_language_nobody_wrote_is_refused(table: AnyTable, widget: GameWidget) -> None:
     widget.set_state({"language": "tlh"})
     assert widget.language == "en"
     with pytest.raises(ValueError, match="tlh"):
         GameWidget(table, language="tlh")
 
 
-def test_viewers_see_what_they_may(table: Table) -> None:
+def test_viewers_see_what_they_may(table: AnyTable) -> None:
     assert "hidden" not in GameWidget(table).view
     assert "hidden" not in GameWidget(table, viewer=1).view
     assert GameWidget(table, viewer="open").view["hidden"]["seed"] == 7

@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from ...kernel.check import one_of, texts, whole
 from ...kernel.quote import quoted
@@ -45,6 +46,11 @@ OPTIONS = (
     "metropolises",
     "monuments",
 )  # what a record's header may say besides seats and seed
+FLAGS: dict[str, dict[str, Any]] = {
+    "variant": {"choices": ("classic", "two-player"), "help": "rule F6.3"},
+    "wheat": {"choices": ("per-square", "per-scene"), "help": "ruling R1"},
+    "stock": {"choices": ("limited", "unlimited"), "help": "ruling R6"},
+}  # as a command line offers them, for argparse
 
 
 def setup(

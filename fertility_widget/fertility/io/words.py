@@ -6,7 +6,7 @@ from typing import Any
 
 from ...text import Describable, Message
 from ...text import describe as in_words
-from ...text.catalogue import raw
+from ...text.catalogue import raw, under
 from ..box.pieces import MONUMENTS, District, Metropolis
 from ..rules.board import Board
 from ..rules.scoring import outcome, sheet
@@ -96,7 +96,10 @@ def words(state: State, language: str) -> dict[str, Any]:
     boards: dict[str, District | Metropolis] = {**components.districts, **components.metropolises}
     return {
         "box": components.label(language),
-        "ui": {name: raw(key, language) for name, key in (*_BORROWED, *gods)},
+        "ui": {
+            **under("fertility-board", language),
+            **{name: raw(key, language) for name, key in (*_BORROWED, *gods)},
+        },
         "shops": {
             f"{name}/{place}": in_words(shop.message(), language)
             for name, board in boards.items()

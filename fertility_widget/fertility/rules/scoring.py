@@ -38,6 +38,17 @@ class ScoreLine(NamedTuple):
     def describe(self, language: str = "en") -> str:
         return describe(self, language)
 
+    def plain(self, language: str = "en") -> dict[str, Any]:
+        """For a page, with the shops and squares the Debens come from."""
+        own = [self.params["shop"]] if "shop" in self.params else []
+        return {
+            "category": self.category,
+            "debens": self.debens,
+            "text": self.describe(language),
+            "shops": list(dict.fromkeys([*own, *self.params.get("on", ())])),
+            "squares": list(self.params.get("squares", ())),
+        }
+
 
 class Sheet(dict[str, int]):
     """A score sheet: Debens by category and in total; ``lines`` accounts for every one of them."""
@@ -55,6 +66,10 @@ class Sheet(dict[str, int]):
         """Line by line, each with its rule, and the total."""
         lines = [line.describe(language) for line in self.lines]
         return "\n".join([*lines, describe(self.message()[-1], language)])
+
+    def plain(self, language: str = "en") -> dict[str, Any]:
+        """For a page."""
+        return {"lines": [line.plain(language) for line in self.lines], "total": self["total"]}
 
 
 class Outcome(NamedTuple):

@@ -1,0 +1,178 @@
+"""A board: a table, who looks at it, which position is shown, and all that is told of that."""
+
+from collections.abc import Callable, Mapping
+from os import PathLike
+from typing import Any
+
+from ..kernel.game import AnyGame
+from ..kernel.knowledge import Sight
+from ..kernel.step import Step
+from ..kernel.table import AnyTable
+from ..text import LANGUAGES, check_language, say
+from ..text.catalogue import under
+from .advice import Advice
+from .editor import Editor, editing
+from .feedback import Done, happened
+from .keeping import Autosave
+from .line import Line, Log
+from .review import Reviewing
+from .settings import annotations, complete
+
+Shown = dict[str, Any]  # traits by name: see traits.py
+
+
+class Board:
+    """Whatever a browser is told goes out by ``show``, and is a function of the position and of
+    whose eyes (``sight``) it is for."""
+
+    def __init__(
+        self,
+        table: AnyTable,
+        sight: Sight[Any, Any],
+        language: str,
+        settings: Mapping[str, Any],
+        autosave: str | PathLike[str] | None,
+    ) -> None:
+        self.file = Autosave(autosave)
+        self.language = check_language(language)
+        self.settings = complete(settings)
+        self.changed: Callable[[Shown], object] = lambda values: None  # who carries it to a browser
+        self.watch: Callable[[AnyTable], object] = lambda table: None  # … and follows variations
+        self._waiting: list[Shown] = []
+        self.values: Shown = {"annotations": annotations({}, ""), "bots": [], "coach": {}}
+        self.sit(table, sight)
+        self.values |= {
+            "words": words(self.game, table.state, self.language),
+            "language": self.language,
+            "settings": self.settings,
+            "reviewed": {},
+            "editing": {},
+            "box": {},
+            "task": {},
+            "feedback": happened(None, self.file.begin(table, self.language)),
+            **self.shown(main=True),
+        }
+
+    def sit(self, table: AnyTable, sight: Sight[Any, Any]) -> None:
+        """At a table, from its beginning."""
+        self.table, self.sight = table, sight
+        self.game: AnyGame = table.game
+        self.line = Line(table, sight, lambda variation: self.watch(variation))
+        self.log = Log(sight)
+        self.editor, self.reviewing, self.advice = Editor(), Reviewing(), Advice(self.game)
+        self._recorded: Any = ()  # the turn whose record a page has
+        self._heard = len(table.steps)  # actions of the game that were told of
+
+    @property
+    def ply(self) -> int:
+        """Of the position shown: the one an intent has to be about."""
+        ply: int = self.line.state.turn.ply
+        return ply
+
+    def say(self, key: str, **values: Any) -> str:
+        return say(f"widget.{key}", self.language, **values)
+
+    # What is told -------------------------------------------------------------------------------
+
+    def show(self, **values: Any) -> None:
+        """Tell the browser what is new, together. What an observer makes of it in turn (it may play
+        on) comes after it."""
+        new = {name: v for name, v in values.items() if self.values.get(name, _NONE) != v}
+        self.values |= new
+        self._waiting += [new] if new else []
+        if len(self._waiting) != 1 or not new:
+            return
+        failures = []
+        while self._waiting:
+            try:
+                self.changed(self._waiting[0])
+            except Exception as error:
+                failures.append(error)
+            self._waiting.pop(0)
+        if failures:
+            raise failures[0]
+
+    def shown(self, *, main: bool = False) -> Shown:
+        """The position of the line, whichever it is now; ``main``: the game itself has moved."""
+        line, state = self.line, self.line.state
+        study = line.describe()
+        if study:
+            study["view"] = dict(self.sight.view(state))
+        return {
+            **(self._main() if main else {}),
+            "study": study,
+            "advice": self.advice.describe(state, self.language),
+            "phrases": self.sight.phrases(state, self.language),
+            "news": self.log.news(line.steps, self.language),
+            "result": self.result(),
+            "selected": "",
+        }
+
+    def _main(self) -> Shown:
+        state, self._heard = self.table.state, len(self.table.steps)
+        turn = self.game.turn_of(state)
+        if turn == self._recorded:
+            return {"view": dict(self.sight.view(state))}
+        self._recorded = turn  # once a turn: it grows with the game
+        return {
+            "view": dict(self.sight.view(state)),
+            "record": self.file.kept(self.table, self.sight),
+        }
+
+    def result(self) -> Shown:
+        """Who won and what settled it; {} while the game goes on."""
+        outcome = self.sight.outcome(self.line.state)
+        if outcome is None:
+            return {}
+        return {"winners": list(outcome.winners), "text": outcome.describe(self.language)}
+
+    def moved(self, table: AnyTable, before: int | None = None) -> Done:
+        """After the game or a variation has gone on or back from so many actions."""
+        if before is None:
+            before = self._heard if table is self.table else len(self.log)
+        new = table.steps[before:]
+        comments = [self.said(new) or self.say("undone")]
+        comments.append(self.reviewing.comment(table, self.language))
+        if table is self.table:
+            comments.append(self.file.save(table, self.language))
+        return Done(" ".join(filter(None, comments)), self.shown(main=table is self.table))
+
+    def said(self, steps: tuple[Step, ...]) -> str:
+        return self.sight.said(steps, self.language)
+
+    def bench(self) -> Done:
+        """The position on the workbench, and what there is to say of it."""
+        return Done(
+            self.editor.verdict(self.game, self.language),
+            {
+                # The box is the same every time, and so is sent once.
+                "box": editing(self.game).palette(self.editor.state),
+                "editing": self.editor.describe(self.sight, self.language),
+            },
+        )
+
+    def speak(self, language: str) -> Shown:
+        """Everything in another language."""
+        self.language = check_language(language)
+        state = self.line.state
+        return {
+            "language": language,
+            "words": words(self.game, self.table.state, language),
+            "phrases": self.sight.phrases(state, language),
+            "result": self.result(),
+            "editing": self.editor.describe(self.sight, language),
+            "advice": self.advice.describe(state, language),
+            "reviewed": self.reviewing.describe(language),
+            "news": self.log.whole(self.line.steps, language),
+        }
+
+
+_NONE = object()
+
+
+def words(game: AnyGame, state: Any, language: str) -> dict[str, Any]:
+    """Templates for the browser to fill, the board's own and the game's: it has no catalogue."""
+    of_game = dict(game.words(state, language))
+    ui = under("widget.ui", language) | of_game.pop("ui")
+    languages = {code: say("widget.language-name", code) for code in LANGUAGES}
+    return {"languages": languages, "ui": ui} | of_game

@@ -1,0 +1,231 @@
+"""What a lesson answers: a board with a question beside it, answered there and then explained."""
+
+from typing import Any
+
+from ..draw import Snapshot
+from ..kernel.game import AnyGame, Outcome, View
+from ..kernel.knowledge import PUBLIC, Sight
+from ..kernel.registry import game_of
+from ..kernel.table import AnyTable, Table
+from ..lessons import HandIn, Lesson, Puzzle, practice
+from ..lessons.teaching import picture, without_scores
+from ..text import say
+from .board import Board, Shown
+from .commands import Command, Intent
+from .feedback import Done, Refusal, happened
+from .session import Session
+from .task import Task
+
+# Of the board's own commands, those that give no answer away.
+ALLOWED = ("hello", "log", "set")
+MOST_DIGITS = 3
+
+
+class Learner(Sight[Any, Any]):
+    """Sees nothing that would tell the answer: no legal actions unless it is answered by playing,
+    and no score where that is the question."""
+
+    def __init__(self, game: AnyGame, *, plays: bool, unscored: bool) -> None:
+        super().__init__(game, PUBLIC)
+        self._plays, self._unscored = plays, unscored
+
+    def view(self, state: Any) -> View:
+        view = super().view(state)
+        if self._unscored:
+            view = without_scores(view)
+        return view if self._plays else {**view, "legal": []}
+
+    def outcome(self, state: Any) -> Outcome | None:
+        return None if self._unscored else super().outcome(state)
+
+    def record(self, table: AnyTable) -> str:
+        """Nothing: a record says how the game ended, and a lesson is begun anew."""
+        return ""
+
+
+class LessonSession(Session):
+    """All steps of a lesson, or one of them, or a puzzle."""
+
+    def __init__(
+        self,
+        lesson: Lesson | Puzzle,
+        only: str | None = None,
+        *,
+        language: str = "",
+        projector: bool = False,
+    ) -> None:
+        if isinstance(lesson, Puzzle):
+            lesson = practice(lesson, language or "en")
+        if not isinstance(lesson, Lesson):
+            raise TypeError(f"a Lesson is expected, lessons.load(…), not {type(lesson).__name__}")
+        spoken = lesson.in_language(language or lesson.language)
+        self.task = Task(spoken, only, projector=projector)
+        super().__init__(self._table(), PUBLIC, spoken.language)
+        self.commands = self._commands()
+        self.values["task"] = self._told()
+
+    def _table(self) -> AnyTable:
+        state: Any = self.task.pictured.state
+        return Table(game_of(state), start=state)
+
+    def _sight(self, table: AnyTable) -> Sight[Any, Any]:
+        plays, unscored = self.task.has("line"), self.task.has("unscored")
+        return Learner(table.game, plays=plays, unscored=unscored)
+
+    def _told(self) -> dict[str, Any]:
+        return self.task.describe(playing=not self.board.line.live)
+
+    def run(self, intent: Intent) -> Done:
+        """What answers nothing; and where the answer is played, whatever keeps to the position."""
+        name, _ = intent.command
+        playing = self.task.has("line") and name != "edit"
+        if not (playing or name in ALLOWED or name in self.commands):
+            raise Refusal("lesson-first")
+        return super().run(intent)
+
+    def go(self, at: int) -> Done:
+        """To another step, by its place."""
+        self.task.go(at)
+        self._leave()
+        table = self._table()
+        self.board.sit(table, self._sight(table))
+        self._leave = table.subscribe(self._follow)
+        return self._from_scratch()
+
+    def present(self) -> None:
+        """The step as it is now."""
+        self.board.show(task=self._told(), feedback=happened(None, ""))
+
+    def snapshot(self, **how: Any) -> Snapshot:
+        """The position of the question, without what would tell its answer."""
+        step = self.task.pictured
+        if how.get("valley") and step.state is not None:
+            return picture(step.state, self.board.language, marks=step.marks)
+        return self.task.lesson.show(step.name)
+
+    def _spoken(self, language: str) -> Shown:
+        self.task.lesson = self.task.lesson.in_language(language)
+        return super()._spoken(language) | {"task": self._told()}
+
+    def _from_scratch(self, text: str = "") -> Done:
+        """The position, and the step with it."""
+        study = self.board.shown(main=True)
+        text = text or (self.board.said(self.board.line.last) if study["study"] else "")
+        return Done(text, study | {"task": self._told()})
+
+    def _stepped(self, text: str, value: dict[str, Any] | None = None) -> Done:
+        return Done(text, {"task": self._told()}, value)
+
+    # What a browser may ask of a lesson ----------------------------------------------------------
+
+    def _commands(self) -> dict[str, Command]:
+        return {
+            "check": self._check,
+            "handin": self._hand_in,
+            "hint": self._hint,
+            "step": self._step,
+            "playout": self._play_out,
+            "rewind": self._rewind,
+            "reveal": self._reveal,
+            "hide": self._hide,
+        }
+
+    def _check(self, board: Board, text: str) -> Done:
+        """``/check A.G=2 A.A=0 d5``: numbers by field, squares or a choice as words.
+
+        What is answered by playing is what was played on the board.
+        """
+        right = self._judged(board, text)
+        return self._stepped(say(f"lessons.{'right' if right else 'wrong'}", board.language))
+
+    def _judged(self, board: Board, text: str) -> bool:
+        task, exercise = self.task, self.task.exercise
+        numbers, words = read_answer(text)
+        if task.has("line"):
+            words = tuple(step.action.text for step in board.table.steps)
+        if exercise.form.get("choices") and not words:
+            raise Refusal("lesson-choose")
+        try:
+            answer = exercise.filled(numbers, words)
+            task.verdict = task.lesson.verdict(task.step.name, answer)
+        except ValueError:
+            raise Refusal("malformed") from None
+        except OSError as error:
+            raise Refusal("lesson-progress", error=f"{type(error).__name__}: {error}") from None
+        return task.verdict.right
+
+    def _reveal(self, board: Board, text: str) -> Done:
+        """The solution, to a class; with a word on its own answer, where it gave one."""
+        asks_for_play = "line" in self.task.exercise.form
+        if text or (asks_for_play and board.table.steps):
+            self._judged(board, text)
+        self.task.revealed = True
+        return self._stepped(board.say("lesson.revealed"))
+
+    def _hide(self, board: Board, _: str) -> Done:
+        """As if nobody had seen it."""
+        self.task.revealed, self.task.verdict = False, None
+        board.line.back()
+        return self._from_scratch(board.say("lesson.hidden"))
+
+    def _hint(self, board: Board, _: str) -> Done:
+        """The next level."""
+        task = self.task
+        if task.level >= len(task.exercise.hints):
+            raise Refusal("lesson-no-hint")
+        task.level += 1
+        hint = task.lesson.hint(task.step.name, task.level)
+        return self._stepped(hint.describe(board.language))
+
+    def _step(self, board: Board, number: str) -> Done:
+        places = [str(place) for place in range(len(self.task.steps))]
+        if number not in places:
+            raise Refusal("no-position", n=len(places) - 1)
+        return self.go(int(number))
+
+    def _play_out(self, board: Board, _: str) -> Done:
+        """What was asked about, on the board."""
+        line = self.task.line()
+        table: AnyTable = Table(board.game, start=self.task.exercise.state)
+        for action in line:
+            table.play(action)
+        board.line.begin(table)
+        return self._from_scratch(board.said(table.steps))
+
+    def _rewind(self, board: Board, _: str) -> Done:
+        """Back to the position of the question."""
+        board.line.back()
+        while board.table.steps:
+            board.table.undo()
+        return self._from_scratch(board.say("lesson.rewound"))
+
+    def _hand_in(self, board: Board, name: str) -> Done:
+        """``/handin Mia``: what ``lesson.hand_in`` writes, to be saved by the browser."""
+        try:
+            handed = self.task.lesson.handed_in(name)
+        except ValueError:
+            raise Refusal("lesson-name") from None
+        if not handed.answers:
+            raise Refusal("lesson-no-answers")
+        made = {"kind": "answers", "text": handed.text, "file": _file_name(handed)}
+        return self._stepped(handed.describe(board.language), made)
+
+
+def read_answer(text: str) -> tuple[dict[str, int], tuple[str, ...]]:
+    """Whatever a browser wrote, in two piles."""
+    numbers, words = {}, []
+    for word in text.split():
+        name, equals, number = word.partition("=")
+        if not equals:
+            words.append(word)
+        elif number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS:
+            numbers[name] = int(number)
+        else:
+            raise Refusal("malformed")
+    return numbers, tuple(words)
+
+
+def _file_name(handed: HandIn) -> str:
+    """``harvest-connection-Mia.json``: letters and digits of any script, nothing a disk minds."""
+    name = "".join(c if c.isalnum() else "-" for c in handed.name).strip("-")
+    return f"{handed.lesson}-{name or 'answers'}.json"

@@ -1,0 +1,233 @@
+"""What a board answers: messages in, values out, and no front end anywhere.
+
+``GameWidget`` carries a session in a notebook; a page without a kernel could carry one as well.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from os import PathLike
+from typing import Any
+
+from ..analysis import Analysis, Review
+from ..draw import Snapshot, html
+from ..kernel.game import Viewer
+from ..kernel.knowledge import Sight
+from ..kernel.table import AnyTable, Table
+from ..text import LANGUAGES
+from .advice import mover_code
+from .board import Board, Shown
+from .bots import Bot, Bots
+from .coach import Coach
+from .commands import LONGEST, Command, Intent, read_intent, read_seq, run
+from .feedback import REFUSALS, Done, failed, happened, refused, unplayable
+from .hint import Hints
+from .settings import annotations, complete
+
+WRITABLE = ("language", "selected")  # by a page, besides ``intent``
+
+
+class Session:
+    """One board and whoever plays on it.
+
+    ``table`` is followed, whoever moves there. ``viewer`` says for whose eyes the board is (unsaid:
+    as the game has it), ``bots`` which seats are played by code, ``settings`` how it behaves (see
+    settings.py); ``autosave`` names a file that is kept up to date. ``values`` are all traits of
+    traits.py by name, and ``changed`` is called with those that are new.
+    """
+
+    def __init__(
+        self,
+        table: AnyTable,
+        viewer: Viewer | None = None,
+        language: str = "en",
+        *,
+        bots: Mapping[int, Bot] | None = None,
+        settings: Mapping[str, Any] | None = None,
+        autosave: str | PathLike[str] | None = None,
+        changed: Callable[[Shown], object] | None = None,
+    ) -> None:
+        if not isinstance(table, Table):
+            raise TypeError(f"a Table is expected, Table(game), not {type(table).__name__}")
+        self.viewer = table.game.VIEWER if viewer is None else viewer
+        self.board = Board(table, self._sight(table), language, settings or {}, autosave)
+        self.board.watch = self._follow
+        self.commands: dict[str, Command] = {}  # of its own, besides those of commands.py
+        self.hints, self.coach = Hints(), Coach(self.board)
+        self._bots = Bots(self.board, bots or {})
+        self._refused: tuple[int, Exception] | None = None  # the last intent that was, and why
+        self._answering = False  # what the table does meanwhile is told with the answer
+        self._leave = table.subscribe(self._follow)
+        self._wake()
+        if changed is not None:
+            self.board.changed = changed
+
+    def _sight(self, table: AnyTable) -> Sight[Any, Any]:
+        return Sight(table.game, self.viewer)
+
+    @property
+    def values(self) -> Shown:
+        return self.board.values
+
+    @property
+    def table(self) -> AnyTable:
+        return self.board.table
+
+    # In -----------------------------------------------------------------------------------------
+
+    def hear(self, message: Any) -> dict[str, Any] | None:
+        """What a page wrote, ``{"intent": {"seq", "ply", "action"}}``, ``{"selected": …}`` or
+        ``{"language": …}``: checked, done and told before this returns, and nothing is raised.
+
+        An intent that can be read is answered, ``{"answer": seq, "value": {…} or None}``.
+        """
+        if not isinstance(message, dict):
+            return None
+        for name in [name for name in WRITABLE if name in message]:
+            if self.accepts(name, message[name]):
+                self.write(name, message[name])
+            else:
+                self.board.changed({name: self.values[name]})
+        return self._hear(message["intent"]) if "intent" in message else None
+
+    def accepts(self, name: str, value: Any) -> bool:
+        """Whether a page may write this; where not, it is told so."""
+        # Half a character would make everything unsendable.
+        written = isinstance(value, str) and value.isprintable() and len(value) <= LONGEST
+        if written and (name != "language" or value in LANGUAGES):
+            return True
+        self.tell(refused(None, "malformed", self.board.language))
+        return False
+
+    def write(self, name: str, value: Any) -> None:
+        """A trait that was set from outside; checked before, if a page did it."""
+        if value == self.values[name]:
+            return
+        if name == "language":
+            self.board.show(**self._spoken(value))
+        elif name == "settings":
+            self.board.settings = complete(value)
+            self.board.show(settings=self.board.settings)
+            self._wake()
+        else:
+            self.values[name] = value
+
+    def checked(self, name: str, value: Any) -> Any:
+        """Settings or annotations as Python may set them; else a ``ValueError``."""
+        return complete(value) if name == "settings" else annotations(value, self.table.game.MARK)
+
+    def _hear(self, raw: Any) -> dict[str, Any] | None:
+        intent = read_intent(raw)
+        if intent is None:
+            self.tell(refused(read_seq(raw), "malformed", self.board.language))
+            return None
+        return {"answer": intent.seq, "value": self._answer(intent)}
+
+    def _answer(self, intent: Intent) -> Mapping[str, Any] | None:
+        board, before = self.board, self.board.line.state
+        try:
+            with self._busy():
+                done = self.run(intent)
+            answer = {} if done.text is None else {"feedback": happened(intent.seq, done.text)}
+            board.show(**done.shown, **answer)
+            self._wake()
+        except REFUSALS as error:
+            self._refused = (intent.seq, error)
+            self.tell(unplayable(intent.seq, error, board.game, board.language))
+        except Exception as error:  # of somebody who watches: what was done stands
+            played = board.line.state is not before
+            self.tell(failed(intent.seq, error, board.language, ok=played), moved=played)
+        else:
+            return done.value
+        return None
+
+    def run(self, intent: Intent) -> Done:
+        """Do what is asked, or raise what says why not."""
+        hint: dict[str, Command] = {"hint": lambda board, _: self.hints.ask(board, intent.seq)}
+        return run(self.board, intent, hint | self.commands)
+
+    @contextmanager
+    def _busy(self) -> Iterator[None]:
+        self._answering = True
+        try:
+            yield
+        finally:
+            self._answering = False
+
+    # Out ----------------------------------------------------------------------------------------
+
+    def tell(self, answer: dict[str, Any], *, moved: bool = False) -> None:
+        """An answer; if somebody who watches the answers fails, that is said once, for saying it
+        may fail again."""
+        board = self.board
+        try:
+            board.show(**(board.shown(main=True) if moved else {}), feedback=answer)
+        except Exception as error:
+            if answer["code"] != "observer":
+                self.report(answer["seq"], error, ok=answer["ok"])
+
+    def report(self, seq: int | None, error: Exception, *, ok: bool = False) -> None:
+        self.tell(failed(seq, error, self.board.language, ok=ok))
+
+    def _follow(self, table: AnyTable) -> None:
+        """After every change of the table or of a variation, whoever made it."""
+        if self._answering:
+            return
+        done = self.board.moved(table)
+        self.board.show(**done.shown, feedback=happened(None, done.text or ""))
+        self._wake()
+
+    def _wake(self) -> None:
+        """Whoever may have something to do now."""
+        self.coach.follow()
+        self._bots.wake()
+
+    def _spoken(self, language: str) -> Shown:
+        spoken = self.board.speak(language)
+        return spoken | {"coach": self.coach.describe(), "feedback": self._resaid()}
+
+    def _resaid(self) -> dict[str, Any]:
+        """The answer on show, in another language: a refusal, or else what happened last."""
+        board, answer = self.board, self.values["feedback"]
+        if answer["code"] == "observer":
+            return dict(answer)
+        if self._refused and answer["code"] and answer["seq"] == self._refused[0]:
+            return unplayable(*self._refused, board.game, board.language)
+        if board.editor.on:
+            return happened(answer["seq"], board.editor.verdict(board.game, board.language))
+        return happened(answer["seq"], board.said(board.line.last))
+
+    # For Python ---------------------------------------------------------------------------------
+
+    def snapshot(self, **how: Any) -> Snapshot:
+        """The position now, as a picture that stays as it is; how is the game's affair."""
+        board, state, language = self.board, self.table.state, self.board.language
+        advised = board.advice.say(state, language)
+        alt = f"{board.sight.describe(state, language)} {advised}".rstrip()
+        view, ranks = board.sight.view(state), board.advice.ranks(state)
+        picture = board.game.picture(view, language=language, ranks=ranks, **how)
+        return Snapshot(html(picture, alt), board.game.text(view, language))
+
+    def paint(self, analysis: Analysis | None) -> None:
+        board, state = self.board, self.board.line.state
+        if analysis is not None and analysis.position != mover_code(board.game, state):
+            raise ValueError("an analysis of the position shown is expected, not of another one")
+        board.advice.hold(analysis, state)
+        board.show(advice=board.advice.describe(state, board.language))
+
+    def review(self, review: Review | None) -> None:
+        board = self.board
+        board.reviewing.take(review, board.table, board.sight)
+        board.show(reviewed=board.reviewing.describe(board.language))
+
+    def edit(self, state: Any) -> None:
+        """Open the editor on a position."""
+        board = self.board
+        board.editor.open(Table(board.game, start=state).state)
+        done = board.bench()
+        board.show(**done.shown, feedback=happened(None, done.text or ""))
+
+    def close(self) -> None:
+        """Follow no longer, and think no more."""
+        self._leave()
+        for thinker in (self._bots, self.hints, self.coach):
+            thinker.background.stop()
