@@ -6,6 +6,7 @@ import pytest
 
 from fertility_widget import IllegalAction, InvalidNotation, Table, fertility
 from fertility_widget.fertility.rules import actions
+from fertility_widget.fertility.rules.actions import Build
 
 
 @pytest.mark.parametrize(
@@ -167,7 +168,7 @@ def test_written_form_names_a_spot_only_where_it_is_not_the_lowest_free_one() ->
     table = Table(fertility, seats=2, seed=7)
     while table.state.turn.phase != "build":
         table.play(table.legal_actions()[0])
-    build = next(action for action in table.legal_actions() if action.verb == "build")
+    build = next(action for action in table.legal_actions() if isinstance(action, Build))
     assert " at " not in build.text
     for spoken, written in ((1, build.text), (5, f"{build.text} at 5")):
         step = table.play(f"{build.text} at {spoken}")
@@ -183,7 +184,7 @@ def test_legal_actions_list_a_district_and_payment_once() -> None:
     for seed in range(20):
         table = Table(fertility, seats=2, seed=seed)
         for _ in range(60):
-            builds = [a for a in table.legal_actions() if a.verb == "build"]
+            builds = [a for a in table.legal_actions() if isinstance(a, Build)]
             assert all(" at " not in action.text for action in builds)
             assert len({(a.district, a.payment) for a in builds}) == len(builds)
             table.play(table.legal_actions()[seed % len(table.legal_actions())])

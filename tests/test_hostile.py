@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
@@ -122,7 +122,7 @@ DOORS: dict[str, Callable[[Any], object]] = {
     "determinize": lambda v: fertility.determinize(START, 0, v),
     "determinize for": lambda v: fertility.determinize(START, v, 1),
     "table": lambda v: Table(v),
-    "table start": lambda v: Table(fertility, start=[v]),
+    "table start": lambda v: Table(fertility, start=cast(Any, [v])),
     "seats": lambda v: fertility.setup(v, seed=1),
     "seed": lambda v: fertility.setup(2, seed=v),
     **{option: partial(set_up, option) for option in fertility.OPTIONS},

@@ -44,7 +44,7 @@ class Task:
     @property
     def pictured(self) -> LessonStep:
         """The step itself, or the last one before it that has a position; else the first one."""
-        every = self.lesson.steps
+        every: tuple[LessonStep, ...] = self.lesson.steps
         here = every.index(self.step)
         for step in (*reversed(every[: here + 1]), *every[here:]):
             if step.state is not None:

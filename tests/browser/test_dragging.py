@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
-from tests.lessons.positions import exercise
 
 from fertility_widget import GameWidget
+from tests.fertility.lessons.positions import exercise
 from tests.widget.asked import asked
 
 from .page import BarePage
