@@ -15,14 +15,14 @@ NAME = "fertility_widget"
 CHAPTERS = {"placement", "harvest", "build", "supply", "end_of_turn", "scoring"}
 FRONT_END = {"anywidget", "ipywidgets", "traitlets"}
 # Optional extras: the files that open the door to them, on demand.
-EXTRAS = {"analysis/frame.py": {"pandas"}, "analysis/aec.py": {"gymnasium", "numpy", "pettingzoo"}}
+EXTRAS = {"analysis/report.py": {"pandas"}, "analysis/aec.py": {"gymnasium", "numpy", "pettingzoo"}}
 
 # room -> what it may import at the top of a file, and what only inside a function
 ROOMS: dict[str, tuple[set[str], set[str]]] = {
     "text": (set(), set()),
     "kernel": ({"text"}, set()),
     "draw": ({"text", "kernel"}, set()),
-    "analysis": ({"text", "kernel", "draw", "fertility"}, {"draw"}),
+    "analysis": ({"text", "kernel", "draw"}, {"draw"}),
     "lessons": ({"text", "kernel", "draw", "analysis", "fertility"}, set()),
     "fertility": ({"text", "kernel", "draw", "analysis", "lessons", "__init__"}, set()),
     "games": ({"kernel"}, set()),
@@ -161,7 +161,7 @@ def test_only_the_widget_needs_more_than_the_standard_library() -> None:
         ("draw/pen.py", "import anywidget", True),
         ("fertility/rules/rules.py", "import numpy", True),
         ("analysis/league.py", "import pandas", True),
-        ("analysis/frame.py", "import pandas", False),
+        ("analysis/report.py", "import pandas", False),
         ("lessons/lesson.py", "from ..analysis import best_turn", False),
         ("lessons/lesson.py", "from ..widget import GameWidget", True),
         ("analysis/league.py", "from ..lessons import load", True),

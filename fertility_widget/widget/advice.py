@@ -3,7 +3,7 @@
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
-from ..analysis.figures import decimal
+from ..analysis.report import decimal
 from ..analysis.search import known_code
 from ..analysis.wording import actions, brief
 from ..text import describe, say

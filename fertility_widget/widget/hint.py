@@ -7,7 +7,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from ..analysis import Analysis, analyse
-from ..analysis.figures import decimal
+from ..analysis.report import decimal
 from ..analysis.wording import actions
 from ..text import describe, say
 from .away import away

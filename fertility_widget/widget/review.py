@@ -3,8 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ..analysis import Review
-from ..analysis.review import Reviewed
-from ..analysis.review_show import cost
+from ..analysis.reviewed import Reviewed
 from ..analysis.wording import in_words, line
 from ..fertility import turn_of
 from ..fertility.players.remark import remark
@@ -81,7 +80,7 @@ class Reviewing:
         """What was lost, and what was missed."""
         assert self._review is not None
         missed = [turn.remark.describe(language)] if turn.remark else []
-        return " ".join([cost(self._review, turn, language), *missed])
+        return " ".join([self._review.cost(turn, language), *missed])
 
     def comment(self, table: Table, language: str) -> str:
         """On a turn tried again, the moment it is over: what was missed this time."""

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from ... import fertility
-from ...fertility.players import bots
+from ...analysis import bots
 from ...fertility.rules.state import State
 from ...kernel.shuffle import Stream
 
