@@ -15,8 +15,8 @@ from balance_page import Finding, write
 from measure import machine
 
 from fertility_widget import Table, analysis
+from fertility_widget.analysis import bots
 from fertility_widget.analysis.intervals import Estimate, mean, wilson
-from fertility_widget.fertility.players import bots
 from fertility_widget.fertility.rules.scoring import CATEGORIES
 
 GAMES = {2: 120, 3: 78, 4: 96}  # by seats: whole rounds of them

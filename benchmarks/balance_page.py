@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from fertility_widget.analysis.figures import percent
 from fertility_widget.analysis.intervals import Estimate
+from fertility_widget.analysis.report import percent
 from fertility_widget.draw.intervals import Measured, intervals_svg
 
 DOCS = Path(__file__).parent.parent / "docs"

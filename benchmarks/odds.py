@@ -1,4 +1,4 @@
-"""What scores become: ``python benchmarks/odds.py`` measures the tables in analysis/futures.py.
+"""What scores become: ``python benchmarks/odds.py`` measures the tables in players/rollouts.py.
 
 In games of greedy players: by the turns left, what the final score has beyond the worth of the
 position, how far it strays from that, and whether chances to win come true as often as they say.

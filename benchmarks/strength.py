@@ -12,8 +12,8 @@ from pathlib import Path
 from measure import machine
 
 from fertility_widget import analysis
+from fertility_widget.analysis import bots
 from fertility_widget.analysis.intervals import wilson
-from fertility_widget.fertility.players import bots
 
 DOCS = Path(__file__).parent.parent / "docs"
 LADDER = {

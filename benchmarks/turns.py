@@ -11,10 +11,10 @@ import time
 from measure import machine
 
 from fertility_widget import analysis, fertility
-from fertility_widget.fertility.players import bots
-from fertility_widget.fertility.players.best_turn.outcomes import outcomes, undominated
+from fertility_widget.analysis import bots
+from fertility_widget.fertility.players.best_turn.first_steps import first_steps, undominated
 from fertility_widget.fertility.players.best_turn.supply import supplying
-from fertility_widget.fertility.players.best_turn.turn import Turn
+from fertility_widget.fertility.players.best_turn.turn import TurnSearch
 from fertility_widget.fertility.players.objective import POTENTIAL, valuation
 from fertility_widget.fertility.rules.state import State
 
@@ -51,9 +51,9 @@ def main() -> None:
     timed(found[0], "potential")
     print(f"{machine()}: {len(found)} positions of games with 2 to 4 players\n")
     placements = statistics.fmean(len(fertility.legal_actions(state)) for state in found)
-    results = [outcomes(state) for state in found]
+    results = [first_steps(state) for state in found]
     kept = statistics.fmean(len(undominated(each)) for each in results)
-    valued = statistics.fmean(len(list(Turn(s, POTENTIAL).candidates())) for s in found)
+    valued = statistics.fmean(len(list(TurnSearch(s, POTENTIAL).candidates())) for s in found)
     different = statistics.fmean(map(len, results))
     print(
         f"placements {placements:.0f}, results of step 1 {different:.0f}, "

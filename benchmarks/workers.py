@@ -10,9 +10,10 @@ import os
 import statistics
 import sys
 from collections.abc import Iterator
-from concurrent.futures import Executor
+from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -20,11 +21,11 @@ from typing import Any
 from measure import machine, side_by_side, spread
 from playing import busy, playout
 
-from fertility_widget.analysis.match import Match, play
-from fertility_widget.analysis.pool import Pool
-from fertility_widget.analysis.spread import spread as sent
-from fertility_widget.fertility.players import bots
+from fertility_widget.analysis import bots
+from fertility_widget.analysis.games import Match, play
+from fertility_widget.analysis.parallel import spread as sent
 
+Pool = partial(ProcessPoolExecutor, mp_context=get_context("spawn"))
 PLAYOUTS, GAMES, REPEATS = 8_000, 100, 3
 WANTED, MOST_OVERHEAD, FREE = 1.8, 0.05, 1.9
 HERE = Path(__file__).parent

@@ -18,8 +18,7 @@ import pytest
 
 import fertility_widget
 from fertility_widget import Table, fertility
-from fertility_widget.analysis import play_games
-from fertility_widget.fertility.players import bots
+from fertility_widget.analysis import bots, play_games
 
 VERSION = "314.0.6"
 PACKAGE = Path(fertility_widget.__file__).parent

@@ -1,17 +1,17 @@
-"""Looking ahead: the best turn, players made of code, and games between them."""
+"""Looking ahead in any game: the best turn, players made of code, and games between them."""
 
-from ..fertility.players import bots
-from ..fertility.players.best_turn.turn import BestTurn, best_turn
-from ..fertility.players.remark import Remark, remark
+from ..kernel.game import BestTurn, Remark
+from . import bots
 from .compare import Comparison, compare
-from .games import Games, play_games
+from .games import BotError, Game, Games, play_games
 from .league import Tournament, tournament
-from .match import BotError, Game
+from .parallel import workers
+from .progress import bar
 from .result import Analysis
-from .review import Review, review
+from .review import review
+from .reviewed import Review
 from .search import analyse
-from .spread import workers
-from .text_bar import bar
+from .thinking import best_turn, remark
 
 __all__ = [
     "Analysis",

@@ -1,14 +1,15 @@
-"""Fertility for reinforcement learning: a PettingZoo environment (``pip install .[rl]``).
+"""Games for reinforcement learning: a PettingZoo environment (``pip install .[rl]``).
 
 >>> from fertility_widget.analysis import aec
 >>> env = aec.env(seats=3, reward="margin")
 
 One agent per seat, ``player_0`` …; an agent acts until its turn is over. Actions are numbers into
-``repertoire.all_actions``; observations are ``{"observation": …, "action_mask": …}``, whole numbers
-that the seat may know (see ``observation``), and a 1 for every action that is legal now.
+``game.players.all_actions``; observations are ``{"observation": …, "action_mask": …}``, whole
+numbers that the seat may know (``game.players.observation``), and a 1 for every action that is
+legal now.
 
 Rewards come when the game ends. ``"share"``: 1 for the winner, a part where victory is shared, 0
-for the others; ``"margin"``: Debens ahead of the best opponent.
+for the others; ``"margin"``: points ahead of the best opponent.
 """
 
 from typing import Any
@@ -19,18 +20,21 @@ from gymnasium.utils import EzPickle, seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from .. import fertility
-from ..fertility.players.observation import LEAST, MOST, layout, observation
-from ..fertility.players.repertoire import all_actions, numbers
 from ..kernel.check import one_of
-from .match import Game
+from ..kernel.game import Learning
+from .games import Game, WhichGame, which
+from .thinking import players
 
 REWARDS = ("share", "margin")
 MODES = ("ansi", "human", "svg")
 
 
 def env(**options: Any) -> AECEnv:
-    """The environment as PettingZoo's own come: steps in order, actions within bounds."""
+    """The environment as PettingZoo's own come: steps in order, actions within bounds.
+
+    ``seats``, ``game`` (a name or a module), ``reward`` and ``render_mode``, and the options of the
+    game's ``setup``.
+    """
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(**options)))
 
 
@@ -38,28 +42,33 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
     """The bare environment, under the name PettingZoo gives to it."""
 
     metadata = {  # noqa: RUF012 - PettingZoo's declaration
-        "name": "fertility_v0",
+        "name": "game_v0",  # each has its own, with the name of its game
         "render_modes": list(MODES),
         "is_parallelizable": False,
     }
 
     def __init__(
         self,
-        seats: int = 2,
+        seats: int | None = None,
         *,
+        game: WhichGame = None,
         reward: str = "share",
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        EzPickle.__init__(self, seats, reward=reward, render_mode=render_mode, **options)
+        self._game = which(game)
+        seats = self._game.SEATS[0] if seats is None else seats
+        how = {"game": self._game.NAME, "reward": reward, "render_mode": render_mode}
+        EzPickle.__init__(self, seats, **how, **options)
         super().__init__()
         one_of("reward", reward, REWARDS)
         one_of("render_mode", render_mode, (None, *MODES))
+        self.metadata = {**self.metadata, "name": f"{self._game.NAME}_v0"}
         self._seats, self._reward, self._options = seats, reward, options
-        self.state_now = fertility.setup(seats, seed=0, **options)
-        self._components = self.state_now.setup.components
-        self._actions = all_actions(self._components)
-        self._numbers = numbers(self._components)
+        self.state_now = self._game.setup(seats, seed=0, **options)
+        self._learning: Learning[Any, Any] = _learning(self._game)
+        self._actions = self._learning.all_actions(self.state_now)
+        self._numbers = {action: number for number, action in enumerate(self._actions)}
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
@@ -68,8 +77,9 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
         self._chance, _ = seeding.np_random(None)
 
     def _observations(self) -> Dict:
-        size = max(part.stop for part in layout(self._components).values())
-        known = Box(LEAST, MOST, (size,), numpy.int16)
+        least, most = self._learning.LEAST, self._learning.MOST
+        size = len(self._learning.observation(self.state_now, 0))
+        known = Box(least, most, (size,), numpy.int16)
         mask = Box(0, 1, (len(self._actions),), numpy.int8)
         return Dict({"observation": known, "action_mask": mask})
 
@@ -84,7 +94,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
         if seed is not None:
             self._chance, _ = seeding.np_random(seed)
         deal = int(self._chance.integers(1 << 48))
-        self.state_now = fertility.setup(self._seats, seed=deal, **self._options)
+        self.state_now = self._game.setup(self._seats, seed=deal, **self._options)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -94,15 +104,15 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
         self.agent_selection = self._acting()
 
     def _acting(self) -> str:
-        return self.possible_agents[self.state_now.turn.seat]
+        agent: str = self.possible_agents[self.state_now.turn.seat]
+        return agent
 
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self.possible_agents.index(agent)
-        seen = fertility.view(self.state_now, seat)
         mask = numpy.zeros(len(self._actions), numpy.int8)
         if agent == self._acting():
-            mask[[self._numbers[a] for a in fertility.legal_actions(self.state_now)]] = 1
-        known = numpy.fromiter(observation(seen, seat, self._components), numpy.int16)
+            mask[[self._numbers[a] for a in self._game.legal_actions(self.state_now)]] = 1
+        known = numpy.fromiter(self._learning.observation(self.state_now, seat), numpy.int16)
         return {"observation": known, "action_mask": mask}
 
     def step(self, action: Any) -> None:
@@ -111,10 +121,10 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.state_now = fertility.apply(self.state_now, self._actions[int(action)]).state
+        self.state_now = self._game.apply(self.state_now, self._actions[int(action)]).state
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict.fromkeys(self.agents, 0.0)
-        outcome = fertility.outcome(self.state_now)
+        outcome = self._game.outcome(self.state_now)
         if outcome is None:
             self.agent_selection = self._acting()
         else:
@@ -129,15 +139,21 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """What everybody may see: text, printed text or a drawing, as the mode says."""
-        from ..fertility import draw
-
-        seen = fertility.view(self.state_now)
+        seen = self._game.view(self.state_now)
         if self.render_mode == "svg":
-            return draw.table_svg(seen)
+            return str(self._game.picture(seen))
+        text = str(self._game.text(seen))
         if self.render_mode == "human":
-            print(draw.text(seen))
+            print(text)
             return None
-        return draw.text(seen)
+        return text
 
     def close(self) -> None:
         """There is nothing to let go of."""
+
+
+def _learning(game: Any) -> Any:
+    learning = players(game)
+    if not hasattr(learning, "observation"):
+        raise ValueError(f"{game.NAME} cannot be told in numbers yet")
+    return learning

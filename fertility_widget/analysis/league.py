@@ -9,14 +9,14 @@ from typing import Any, NamedTuple
 
 from ..kernel.check import one_of, whole
 from ..kernel.quote import quoted, shorten
-from .games import MOST_GAMES, gathered
+from ..text import say
+from .games import MOST_GAMES, Game, Match, Player, WhichGame, gathered, play, which
 from .intervals import Estimate, mean, wilson
-from .league_show import report
-from .match import Game, Match, Player, play
+from .parallel import WorkersLost
+from .progress import Watcher
 from .ratings import ratings
-from .report import Report
-from .shown import Reported
-from .spread import Told
+from .report import Report, Reported, decimal, interval, percent
+from .thinking import sentence
 
 MOST_PLAYERS = 40
 LONGEST_NAME = 40
@@ -35,7 +35,8 @@ class Standing(NamedTuple):
     name: str
     games: int
     share: Estimate  # of victories; a shared one counts in part (Wilson's interval)
-    margin: Estimate  # Debens ahead of the best opponent (over deals, by Student’s t)
+    # Points ahead of the best opponent (over deals, by Student’s t); None: scores are no numbers.
+    margin: Estimate | None
     rating: Estimate  # Bradley–Terry in Elo's points, the average 0 (observed information)
 
 
@@ -46,13 +47,14 @@ class Tournament(Reported):
     names: tuple[str, ...]
     bouts: tuple[Bout, ...]
     asked: int  # games; fewer were played if somebody interrupted them
+    game: str | None = None  # its name; the first one where nobody says
 
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
         """The best first."""
         rated = ratings(self._wins())
-        found = [self._standing(player, rated[player]) for player in range(len(self.names))]
-        return tuple(sorted(found, key=lambda row: -row.rating.value))
+        rows = [self._standing(player, rated[player]) for player in range(len(self.names))]
+        return tuple(sorted(rows, key=lambda row: -row.rating.value))
 
     def against(self, name: str, other: str) -> Estimate:
         """How often one came in before another (ties count half), with Wilson's interval."""
@@ -64,35 +66,81 @@ class Tournament(Reported):
 
     def report(self, language: str = "en", theme: str = "light") -> Report:
         """The standings as a table, and the ratings as a chart."""
-        return report(self, language, theme)
+        cells = [self._cells(row, language) for row in self.standings]
+        header = {
+            "name": say("analysis.tournament.player", language),
+            "games": say("analysis.tournament.games", language),
+            "share": say("analysis.tournament.share", language),
+            "margin": say("analysis.tournament.margin", language),
+            "rating": say("analysis.tournament.rating", language),
+        }
+        note = sentence(self.game, "analysis.tournament.note")
+        if not self._has_margins:
+            note = "analysis.tournament.note-without-margin"
+        return Report(
+            said=self._heading(language),
+            header=[header[column] for column in cells[0]],
+            rows=[list(row.values()) for row in cells],
+            note=say(note, language),
+            chart=self._chart(language, theme),
+            alt=self._alt(language),
+        )
+
+    def _cells(self, row: Standing, language: str) -> dict[str, str]:
+        cells = {
+            "name": row.name,
+            "games": str(row.games),
+            "share": interval(percent(row.share), 0, language),
+        }
+        if row.margin is not None:
+            cells["margin"] = interval(row.margin, 1, language, signed=True)
+        return cells | {"rating": interval(row.rating, 0, language, signed=True)}
+
+    def _heading(self, language: str) -> list[str]:
+        """The title, and whether it came to its end."""
+        done, players = len(self.bouts), len(self.names)
+        lines = [say("analysis.tournament.title", language, players=players, n=done)]
+        if done < self.asked:
+            values = {"done": done, "asked": self.asked}
+            lines.append(say("analysis.tournament.interrupted", language, **values))
+        return lines
+
+    def _chart(self, language: str, theme: str) -> str:
+        from ..draw.intervals import Measured, intervals_svg
+
+        def points(value: float) -> str:
+            return decimal(value, 0, language, signed=True)
+
+        rows = [Measured(row.name, *row.rating, points(row.rating.value)) for row in self.standings]
+        title = say("analysis.tournament.chart", language)
+        return intervals_svg(rows, title=title, alt=self._alt(language), ticks=points, theme=theme)
+
+    def _alt(self, language: str) -> str:
+        """The chart for those who cannot see it."""
+        lines = [say("analysis.tournament.chart", language) + "."]
+        for row in self.standings:
+            rating, low, high = (decimal(value, 0, language, signed=True) for value in row.rating)
+            values = {"name": row.name, "rating": rating, "low": low, "high": high}
+            lines.append(say("analysis.tournament.row", language, **values))
+        return " ".join(lines)
 
     def measured(self) -> list[Mapping[str, Any]]:
-        return [
-            {
-                "player": row.name,
-                "games": row.games,
-                "share": row.share,
-                "margin": row.margin,
-                "rating": row.rating,
-            }
-            for row in self.standings
-        ]
+        rows = ({"player": row.name, **row._asdict()} for row in self.standings)
+        unsaid = {"name"} if self._has_margins else {"name", "margin"}
+        return [{key: row[key] for key in row if key not in unsaid} for row in rows]
+
+    @property
+    def _has_margins(self) -> bool:
+        return all(bout.game.has_margins for bout in self.bouts)
 
     def _standing(self, player: int, rating: Estimate) -> Standing:
         games = [
             (bout.players.index(player), bout) for bout in self.bouts if player in bout.players
         ]
         shares = [bout.game.share(here) for here, bout in games]
-        # The same deal from other seats says less than another deal: one value per deal.
-        deals: dict[tuple[object, ...], list[int]] = {}
-        for here, bout in games:
-            deal = (bout.players, bout.game.seed)
-            deals.setdefault(deal, []).append(bout.game.margin(here))
-        margins = [sum(found) / len(found) for found in deals.values()]
-        count = len(games)
-        return Standing(
-            self.names[player], count, wilson(sum(shares), count), mean(margins), rating
-        )
+        count, share = len(games), wilson(sum(shares), len(games))
+        margin = mean(_by_deal(games)) if self._has_margins else None
+        return Standing(self.names[player], count, share, margin, rating)
 
     def _wins(self) -> list[list[float]]:
         """Who came in before whom how often; a tie counts half for both."""
@@ -107,23 +155,36 @@ class Tournament(Reported):
         return wins
 
 
+def _by_deal(games: list[tuple[int, Bout]]) -> list[float]:
+    """The same deal from other seats says less than another deal: one value per deal."""
+    deals: dict[tuple[object, ...], list[float]] = {}
+    for here, bout in games:
+        deal = (bout.players, bout.game.seed)
+        deals.setdefault(deal, []).append(bout.game.margin(here))
+    return [sum(margins) / len(margins) for margins in deals.values()]
+
+
 def tournament(
     players: Mapping[str, Player] | Sequence[Player],
     games: int = 100,
     *,
-    seats: int = 2,
+    game: WhichGame = None,
+    seats: int | None = None,
     seed: int = 1,
     executor: Executor | None = None,
-    progress: Told = None,
+    progress: Watcher = None,
     **options: Any,
 ) -> Tournament:
-    """Every ``seats`` of the players meet in so many games each; the same for every executor.
+    """Every ``seats`` of the players (as few as can play, unless said) meet in so many games each;
+    the same for every executor.
 
     ``players`` are bots by name, or a list of bots, who are then called by what they are. All
     meetings play the same deals, seats going round as in ``play_games``, whose other arguments
     these are. An interrupt gives the standings after what was played.
     """
-    named, seats = _named(players), whole("seats", seats, 2, 4)
+    module, named = which(game), _named(players)
+    fewest, most = max(2, min(module.SEATS)), max(module.SEATS)
+    seats = whole("seats", fewest if seats is None else seats, fewest, most)
     if "names" in options:
         raise ValueError("names: the players of a tournament are named by its first argument")
     if not seats <= len(named) <= MOST_PLAYERS:
@@ -132,16 +193,24 @@ def tournament(
         )
     meetings = list(combinations(range(len(named)), seats))
     bots, names = list(named.values()), list(named)
-    matches = tuple(
-        Match.checked([bots[i] for i in who], seed, {**options, "names": [names[i] for i in who]})
-        for who in meetings
-    )
+    matches = []
+    for who in meetings:
+        if "names" in module.OPTIONS:
+            options["names"] = [names[i] for i in who]
+        matches.append(Match.checked([bots[i] for i in who], seed, options, game=module))
     # Game by game through all meetings: whenever it ends, all have played alike.
     rounds = range(whole("games", games, 1, MOST_GAMES))
     tasks = [(meeting, number) for number in rounds for meeting in range(len(meetings))]
-    done = gathered(partial(_play, matches), tasks, executor, progress)
-    bouts = [Bout(meetings[task[0]], game) for task, game in zip(tasks, done, strict=False)]
-    return Tournament(tuple(names), tuple(bouts), len(tasks))
+
+    def so_far(done: Sequence[Game]) -> Tournament:
+        bouts = [Bout(meetings[task[0]], game) for task, game in zip(tasks, done, strict=False)]
+        return Tournament(tuple(names), tuple(bouts), len(tasks), module.NAME)
+
+    try:
+        return so_far(gathered(partial(_play, tuple(matches)), tasks, executor, progress))
+    except WorkersLost as error:
+        error.results = so_far(error.results)
+        raise
 
 
 def _play(matches: tuple[Match, ...], task: tuple[int, int]) -> Game:
@@ -154,8 +223,8 @@ def _named(players: Mapping[str, Player] | Sequence[Player]) -> dict[str, Player
     if isinstance(players, Mapping):
         return dict(players)
     if not isinstance(players, Sequence) or isinstance(players, str):
-        said = quoted(players)
-        raise TypeError(f"players: bots by name, or a list of bots, are expected, not {said}")
+        expected = "bots by name, or a list of bots, are expected"
+        raise TypeError(f"players: {expected}, not {quoted(players)}")
     named: dict[str, Player] = {}
     for bot in players:
         plain = getattr(bot, "__name__", None) or repr(bot).removeprefix("bots.")

@@ -1,11 +1,42 @@
-"""Something measured, ready to be shown: what it is, a table, a chart, and how to read them.
+"""Something measured, ready to be shown: in a notebook, in plain text, in any language, to pandas.
 
-Tournaments, analyses and reviews fill one in; it knows no game and no measure.
+Tournaments, analyses, reviews and results of a class fill in a report; it knows no game and no
+measure.
 """
 
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from html import escape
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .intervals import Estimate
+
+if TYPE_CHECKING:
+    from ..draw import Snapshot
+
+
+class Shown(ABC):
+    """Something that is read: in plain text, and as a page in a notebook."""
+
+    @abstractmethod
+    def text(self, language: str = "en") -> str:
+        """For a terminal, and for who cannot see a page."""
+
+    @abstractmethod
+    def html(self, language: str = "en", theme: str = "light") -> str:
+        """For a cell of a notebook."""
+
+    def show(self, language: str = "en", theme: str = "light") -> "Snapshot":
+        """In a language of your choice, for a cell that ends with it."""
+        from ..draw import Snapshot
+
+        return Snapshot(self.html(language, theme), self.text(language))
+
+    def __repr__(self) -> str:
+        return self.text()
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
+        return {"text/plain": self.text(), "text/html": self.html()}
 
 
 class Report(NamedTuple):
@@ -59,3 +90,65 @@ def _line(row: Sequence[str], widths: Sequence[int]) -> str:
     spaces = [" " * (most - width(cell)) for cell, most in zip(row, widths, strict=True)]
     cells = [space + cell for cell, space in zip(row[1:], spaces[1:], strict=True)]
     return "  ".join([row[0] + spaces[0], *cells])
+
+
+class Reported(Shown):
+    """Something measured: a table with a chart, and rows for pandas."""
+
+    @abstractmethod
+    def report(self, language: str = "en", theme: str = "light") -> Report:
+        """The table, its heading and its chart."""
+
+    @abstractmethod
+    def measured(self) -> list[Mapping[str, Any]]:
+        """What ``to_frame`` makes a table of."""
+
+    def text(self, language: str = "en") -> str:
+        return self.report(language).text()
+
+    def html(self, language: str = "en", theme: str = "light") -> str:
+        return self.report(language, theme).html()
+
+    def svg(self, language: str = "en", theme: str = "light") -> str:
+        """The chart alone."""
+        return self.report(language, theme).chart
+
+    def to_frame(self) -> Any:
+        """A ``pandas.DataFrame``, a row each in the order they are shown; of a measured value
+        three columns: ``win``, ``win_low`` and ``win_high``."""
+        try:
+            import pandas
+        except ImportError:
+            raise ImportError("to_frame() needs pandas: pip install pandas") from None
+        return pandas.DataFrame([_columns(row) for row in self.measured()])
+
+
+def _columns(row: Mapping[str, Any]) -> dict[str, Any]:
+    columns: dict[str, Any] = {}
+    for name, value in row.items():
+        if isinstance(value, Estimate):
+            columns |= {name: value.value, f"{name}_low": value.low, f"{name}_high": value.high}
+        else:
+            columns[name] = value
+    return columns
+
+
+def decimal(value: float, places: int, language: str, signed: bool = False) -> str:
+    """As a language writes it: ``+4.2``, ``−4,2``; a small loss is no ``−0``."""
+    if value in (float("inf"), float("-inf")):
+        return "∞" if value > 0 else "−∞"
+    text = f"{value:{'+' if signed else ''}.{places}f}"
+    if not text.strip("+-0."):
+        text = text.lstrip("+-")
+    return text.replace("-", "−").replace(".", "." if language == "en" else ",")
+
+
+def interval(estimate: Estimate, places: int, language: str, signed: bool = False) -> str:
+    """``+4.2 (+1.0 … +7.4)``."""
+    value, low, high = (decimal(number, places, language, signed) for number in estimate)
+    return f"{value} ({low} … {high})"
+
+
+def percent(share: Estimate) -> Estimate:
+    """From 0–1 to 0–100."""
+    return Estimate(*(100 * value for value in share))

@@ -1,27 +1,25 @@
 """Which turn is best, looking ahead: candidates raced over futures they have in common."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import nullcontext
 from time import perf_counter
 from typing import Any
 
-from .. import fertility
-from ..fertility.players.best_turn.turn import position
-from ..fertility.players.candidates import Considered, considered
-from ..fertility.players.rollouts import ROUNDS, Future, Task, futures, value
-from ..fertility.rules.state import State
 from ..kernel.check import whole
+from ..kernel.game import Considered, Rollout, RolloutTask, State
 from ..kernel.quote import quoted
+from ..kernel.registry import game_of
 from ..kernel.shuffle import check_seed
-from .helpers import Helpers
-from .live import live
+from .bots import duration
+from .parallel import Helpers, WorkersLost, spread
+from .progress import Meter, Watcher, live
 from .race import affordable, planned, race
 from .result import Analysis, Row
-from .spread import Meter, Told, spread
+from .thinking import players_of, position
 
 SECONDS = 2.0  # where nobody says how long
-MOST_FUTURES, MOST_SECONDS = 10_000_000, 1_000_000
+MOST_FUTURES = 10_000_000
 CHUNK = 4  # futures a task: some 30 ms, and more with more players
 
 Watch = Callable[[Analysis], object]
@@ -39,7 +37,7 @@ def analyse(
     seed: int = 0,
     executor: Executor | None = None,
     watch: Watch | None = None,
-    progress: Told = None,
+    progress: Watcher = None,
 ) -> Analysis:
     """The turns worth considering, best first, each with its chance to win and its margin.
 
@@ -56,14 +54,16 @@ def analyse(
     limit = _checked(seconds, budget)
     if watch is not None and not callable(watch):
         raise TypeError(f"watch: a function of the table so far is expected, not {quoted(watch)}")
-    search = Search(state, considered(state), check_seed(seed), executor, to_end="quick")
-    with nullcontext(progress) if progress is not None else live(search.so_far) as told:
-        return search.run(watch, told, **limit)
+    turns = players_of(state).considered(state)
+    search = Search(state, turns, check_seed(seed), executor, to_end="quick")
+    with nullcontext(progress) if progress is not None else live(search.so_far) as watcher:
+        return search.run(watch, watcher, **limit)
 
 
 def known_code(state: State) -> str:
     """The position as its player knows it: the same for all that look the same from there."""
-    return fertility.to_code(fertility.determinize(state, state.turn.seat, 0))
+    game = game_of(state)
+    return game.to_code(game.determinize(state, state.turn.seat, 0))
 
 
 def _checked(seconds: float | None, budget: int | None) -> dict[str, Any]:
@@ -74,11 +74,28 @@ def _checked(seconds: float | None, budget: int | None) -> dict[str, Any]:
     return {"seconds": duration(SECONDS if seconds is None else seconds)}
 
 
-def duration(seconds: float) -> float:
-    number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
-    if not (number and 0 < seconds < MOST_SECONDS):
-        raise ValueError(f"seconds: a number above 0 is expected, not {quoted(seconds)}")
-    return float(seconds)
+def rollouts(task: RolloutTask) -> list[Rollout]:
+    """In whichever process: the position says which game it is."""
+    return players_of(task.state).rollouts(task)
+
+
+def value(seen: Sequence[Rollout], victory: float) -> float:
+    """What turns are ranked by: a narrow victory is worth more than a glorious defeat. Nothing seen
+    is worse than anything."""
+    if not seen:
+        return float("-inf")
+    return sum(rollout.margin + victory * rollout.win for rollout in seen) / len(seen)
+
+
+def differences(
+    ours: Sequence[Rollout], theirs: Sequence[Rollout], victory: float
+) -> tuple[list[float], list[float], list[float]]:
+    """Of margin, of chance, and of both together as turns are ranked, over common futures."""
+    pairs = list(zip(ours, theirs, strict=True))
+    margins = [our.margin - their.margin for our, their in pairs]
+    wins = [our.win - their.win for our, their in pairs]
+    values = [margin + victory * win for margin, win in zip(margins, wins, strict=True)]
+    return margins, wins, values
 
 
 class Search:
@@ -91,12 +108,13 @@ class Search:
         seed: int,
         executor: Executor | None = None,
         *,
-        rounds: int = ROUNDS,
+        rounds: int | None = None,
         to_end: str = "",
     ) -> None:
         """How deep, and who plays every future to its end, to tell how it ends."""
         self.state, self.turns = state, list(turns)
-        self.seen: list[list[Future]] = [[] for _ in turns]
+        self.seen: list[list[Rollout]] = [[] for _ in turns]
+        self.victory = players_of(state).VICTORY
         self._seed, self._rounds, self._to_end = seed, rounds, to_end
         self._helpers = Helpers(executor)
         self._order: list[int] = []  # as the race had it last: those that lead first
@@ -107,7 +125,7 @@ class Search:
     def run(
         self,
         watch: Watch | None = None,
-        progress: Told = None,
+        progress: Watcher = None,
         *,
         budget: int | None = None,
         seconds: float | None = None,
@@ -115,19 +133,29 @@ class Search:
         try:
             self._cut(budget if seconds is None else int(seconds / self._pace()))
             self._measure(progress, budget, seconds)
-            for order in race(
-                len(self.turns), self.attempt, self.value, budget=budget, seconds=seconds
-            ):
+            for order in self._race(budget, seconds):
                 self._order = order
                 if watch is not None:
                     watch(self.so_far())
                 if seconds is not None:  # a budget is looked after by ``spread``
-                    self._helpers.ask(self._left(), futures, self._task(0, ()))
+                    self._helpers.ask(self._left(), rollouts, self._task(0, ()))
         except (KeyboardInterrupt, Stopped):
             return self.so_far()
+        except WorkersLost as error:
+            error.results = self.so_far()
+            raise
         if seconds is not None:
             self._meter.show(100)
         return self._analysis(self._order, complete=True)
+
+    def leader(self, *, budget: int | None = None, seconds: float | None = None) -> Considered:
+        """The best turn."""
+        *_, order = self._race(budget, seconds)
+        return self.turns[order[0]]
+
+    def _race(self, budget: int | None, seconds: float | None) -> Iterator[list[int]]:
+        number = len(self.turns)
+        return race(number, self.attempt, self.value, budget=budget, seconds=seconds)
 
     def _cut(self, budget: int | None) -> None:
         """The most promising come first: so many of them that each can be seen to vary."""
@@ -138,24 +166,10 @@ class Search:
         """The seconds a future takes; the first one has much to find out."""
         for number in (-2, -1):  # none of the race
             begun = perf_counter()
-            futures(self._task(0, (number,)))
+            rollouts(self._task(0, (number,)))
         return perf_counter() - begun
 
-    def leader(self, *, budget: int | None = None, seconds: float | None = None) -> Considered:
-        """The best turn."""
-        for order in race(
-            len(self.turns), self.attempt, self.value, budget=budget, seconds=seconds
-        ):
-            self._order = order
-        return self.turns[self._order[0]]
-
-    def so_far(self) -> Analysis:
-        order = self._order or sorted(range(len(self.turns)), key=self.value, reverse=True)
-        return self._analysis(order, complete=False)
-
-    def _measure(
-        self, progress: Told, budget: int | None, seconds: float | None
-    ) -> None:
+    def _measure(self, progress: Watcher, budget: int | None, seconds: float | None) -> None:
         begun = perf_counter()
         if seconds is None:
             self._meter = Meter(progress, planned(len(self.turns), budget or 0))
@@ -170,26 +184,32 @@ class Search:
         chunks = [tuple(numbers[i : i + CHUNK]) for i in range(0, len(numbers), CHUNK)]
         whose = [racer for _ in chunks for racer in racers]
         tasks = [self._task(racer, chunk) for chunk in chunks for racer in racers]
-        found = spread(futures, tasks, executor=self._helpers.executor)
-        for racer, some in zip(whose, found, strict=True):
+        results = spread(rollouts, tasks, executor=self._helpers.executor)
+        for racer, some in zip(whose, results, strict=True):
             self.seen[racer] += some
             self._meter.show(self._gone())
             if self._meter.stopped:
                 raise Stopped
 
-    def _task(self, racer: int, numbers: tuple[int, ...]) -> Task:
+    def _task(self, racer: int, numbers: tuple[int, ...]) -> RolloutTask:
         actions = self.turns[racer].actions
-        return Task(self.state, actions, self._seed, numbers, self._rounds, self._to_end)
+        return RolloutTask(self.state, actions, self._seed, numbers, self._rounds, self._to_end)
 
     def value(self, racer: int) -> float:
-        return value(self.seen[racer])
+        return value(self.seen[racer], self.victory)
+
+    def so_far(self) -> Analysis:
+        order = self._order or sorted(range(len(self.turns)), key=self.value, reverse=True)
+        return self._analysis(order, complete=False)
 
     def _analysis(self, order: list[int], *, complete: bool) -> Analysis:
-        before = fertility.sheet(self.state, self.state.turn.seat)["total"]
         # Interrupted at once there is still the most promising one.
-        told = [i for i in order if self.seen[i]] or order[:1]
-        rows = [Row.of(self.turns[i].turn, self._debens(i) - before, self.seen[i]) for i in told]
-        return Analysis(known_code(self.state), tuple(rows), complete)
-
-    def _debens(self, racer: int) -> int:
-        return fertility.sheet(self.turns[racer].state, self.state.turn.seat)["total"]
+        shown = [i for i in order if self.seen[i]] or order[:1]
+        score, seat = players_of(self.state).score, self.state.turn.seat
+        before = score(self.state, seat)
+        rows = [
+            Row.from_rollouts(turn.turn, score(turn.state, seat) - before, self.seen[i])
+            for i in shown
+            for turn in [self.turns[i]]
+        ]
+        return Analysis(known_code(self.state), tuple(rows), complete, self.state.game)

@@ -1,18 +1,19 @@
 """A whole turn: its text read and written, as people say it, and as short as it can be told."""
 
 from collections.abc import Iterable
+from typing import Any
 
-from ..fertility.io.notation import decode
-from ..fertility.rules.actions import Action
+from ..kernel import registry
+from ..kernel.game import Action
 from ..text import describe
+from .thinking import AnyGame, players
 
-# What tells turns apart at a glance; what is supplied follows from it more often than not.
-_TELLING = ("place", "quarry", "build", "draft", "remove")
-_SUPPLYING = ("supply", "bonus", "end")
+# All of them are about the first registered game where nobody says which.
 
 
-def actions(turn: str) -> list[Action]:
-    """The steps of ``"place AG d4 e4; skip; end; draft BB"``."""
+def actions(turn: str, game: AnyGame | None = None) -> list[Any]:
+    """The steps of ``"flood; done; pass"``."""
+    decode = (game or registry.find()).decode
     return [decode(part.strip()) for part in turn.split(";") if part.strip()]
 
 
@@ -21,19 +22,12 @@ def line(steps: Iterable[Action]) -> str:
     return "; ".join(step.text for step in steps)
 
 
-def in_words(turn: str, language: str = "en") -> list[str]:
+def in_words(turn: str, language: str = "en", game: AnyGame | None = None) -> list[str]:
     """A sentence per step."""
-    return [describe(action, language) for action in actions(turn)]
+    return [describe(action, language) for action in actions(turn, game)]
 
 
-def brief(turn: str) -> str:
-    """``AG d4 e4 · D07 · BB``: the tile and its squares, the district, the draft. Of a turn that
-    goes on with supplies there is nothing else to tell it by: ``P 3a · BB``."""
-    steps = actions(turn)
-    telling = (*_TELLING, *_SUPPLYING) if steps and steps[0].verb in _SUPPLYING else _TELLING
-    told = [
-        action.text.partition(" pay ")[0].partition(" ")[2]
-        for action in steps
-        if action.verb in telling
-    ]
-    return " · ".join(filter(None, told)) or turn
+def brief(turn: str, game: AnyGame | None = None) -> str:
+    """What tells it from others at a glance."""
+    game = game or registry.find()
+    return players(game).brief(actions(turn, game)) or turn

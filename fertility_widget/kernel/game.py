@@ -211,15 +211,35 @@ class Boxed(Protocol):
     def named_components(self, name: str, given: Any) -> Any: ...
 
 
-class Considered(Protocol[A_out]):
+class BestTurn(NamedTuple):
+    """The turn worth most right away."""
+
+    turn: str  # its text, for ``Table.play_turn``
+    value: float  # in points
+    actions: tuple[Any, ...]
+
+
+class Considered(NamedTuple):
     """A whole turn worth considering."""
 
+    actions: tuple[Any, ...]
+    state: Any  # after it
+    promise: float = 0.0  # what it comes to, without looking ahead
+
     @property
-    def actions(self) -> tuple[A_out, ...]: ...
-    @property
-    def state(self) -> Any: ...  # after it
-    @property
-    def turn(self) -> str: ...  # its text, for ``Table.play_turn``
+    def turn(self) -> str:
+        return "; ".join(action.text for action in self.actions)
+
+
+class RolloutTask(NamedTuple):
+    """Some futures of one turn, for one worker."""
+
+    state: Any  # before the turn: what its player cannot see is drawn anew
+    turn: tuple[Any, ...]
+    seed: int
+    numbers: tuple[int, ...]  # the same number means the same chance for every turn compared
+    rounds: int | None = None  # turns of everybody before the end is projected; None: as the game
+    to_end: str = ""  # who plays on to the end: "quick" or "greedy" players, or nobody
 
 
 class Rollout(NamedTuple):
@@ -229,6 +249,20 @@ class Rollout(NamedTuple):
     win: float  # the chance to win, from 0 to 1; half a point for a tie of two
 
 
+class Remark(Protocol):
+    """What was missed in a turn, and the rule it stands on."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def rule(self) -> str: ...
+    @property
+    def params(self) -> Mapping[str, Any]: ...  # what it is about
+    @property
+    def lost(self) -> float: ...  # points; 0 where only looking ahead tells
+    def describe(self, language: str = "en") -> str: ...
+
+
 class Thinking(Protocol[S_in, A]):
     """``game.players``: players made of code, and what searches need to know of the game."""
 
@@ -236,15 +270,32 @@ class Thinking(Protocol[S_in, A]):
     def BOTS(self) -> Mapping[str, Callable[..., Callable[[S_in], A]]]: ...  # "greedy" -> its maker
     @property
     def VICTORY(self) -> float: ...  # points of margin that winning counts for in comparisons
+    @property
+    def SENTENCES(self) -> Mapping[str, str]: ...  # of reports, said in the game's own words
 
-    def best_turn(self, state: S_in, value: Any = ..., *, seed: int | None = None) -> Any: ...
-    def considered(self, state: S_in) -> Sequence[Considered[A]]: ...
-    def rollouts(self, task: Any) -> list[Rollout]: ...
-    def remark(self, state: S_in, actions: Iterable[A | str]) -> Any: ...  # what a turn missed
-    def explained(self, state: S_in, played: Sequence[A], better: Sequence[A]) -> Any: ...
+    def best_turn(self, state: S_in, value: Any = None, *, seed: int | None = None) -> BestTurn:
+        """Exactly; ``value`` is what turns are worth, the game's own measure unless said."""
+
+    def considered(self, state: S_in) -> Sequence[Considered]: ...  # the most promising first
+    def rollouts(self, task: RolloutTask) -> list[Rollout]: ...
+    def begins(self, state: S_in) -> bool: ...  # whether a turn begins here
+    def same(self, one: S_in, other: S_in) -> bool: ...  # ends of two turns that did the same
+    def remark(self, state: S_in, played: str | Iterable[A | str]) -> Remark | None: ...
+    def explained(self, state: S_in, played: Sequence[A], better: Sequence[A]) -> Remark | None: ...
     def score(self, state: S_in, seat: int) -> float: ...  # as if the game ended now
     def brief(self, turn: Sequence[A]) -> str: ...  # a turn as short as it can be told
     def painted(self, turn: Sequence[A]) -> Mapping[str, Any]: ...  # where on the board it happens
+
+
+class Learning(Protocol[S_in, A_out]):
+    """``game.players`` once more: the game in numbers, for those who learn it by playing."""
+
+    @property
+    def LEAST(self) -> int: ...  # no number of an observation is below this …
+    @property
+    def MOST(self) -> int: ...  # … or above this
+    def all_actions(self, state: S_in) -> tuple[A_out, ...]: ...  # there can be, in a fixed order
+    def observation(self, state: S_in, seat: int) -> Sequence[int]: ...  # what the seat may know
 
 
 class Teaching(Protocol[S]):

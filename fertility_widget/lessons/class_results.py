@@ -7,8 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ..analysis.report import Report
-from ..analysis.shown import Reported
+from ..analysis.report import Report, Reported
 from ..draw import Snapshot
 from ..draw.matrix import Cell, matrix_svg
 from ..kernel import registry

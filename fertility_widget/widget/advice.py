@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
-from ..analysis.figures import decimal
+from ..analysis.report import decimal
 from ..kernel.game import Action, AnyGame, Thinking
 from ..kernel.knowledge import Sight
 from ..text import either, say

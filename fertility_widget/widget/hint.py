@@ -6,7 +6,7 @@ The best turn is painted as advice, its first step is selected, and a sentence s
 from typing import Any
 
 from ..analysis import Analysis, analyse
-from ..analysis.figures import decimal
+from ..analysis.report import decimal
 from ..kernel.game import OVER, AnyGame
 from ..text import say
 from .advice import actions, own_words, players

@@ -3,8 +3,7 @@
 from typing import Any
 
 from ..analysis import Review
-from ..analysis.review import Reviewed
-from ..analysis.review_show import cost
+from ..analysis.reviewed import Reviewed
 from ..kernel.knowledge import Sight
 from ..kernel.step import Step
 from ..kernel.table import AnyTable
@@ -75,7 +74,7 @@ class Reviewing:
         """What was lost, and what was missed."""
         assert self._review is not None
         missed = [turn.remark.describe(language)] if turn.remark else []
-        return " ".join([cost(self._review, turn, language), *missed])
+        return " ".join([self._review.cost(turn, language), *missed])
 
     def comment(self, table: AnyTable, language: str) -> str:
         """On a turn tried again, the moment it is over: what was missed this time."""

@@ -44,8 +44,9 @@ class Task:
     @property
     def pictured(self) -> LessonStep:
         """The step itself, or the last one before it that has a position; else the first one."""
-        every: tuple[LessonStep, ...] = self.lesson.steps
+        every = self.lesson.steps
         here = every.index(self.step)
+        step: LessonStep
         for step in (*reversed(every[: here + 1]), *every[here:]):
             if step.state is not None:
                 return step

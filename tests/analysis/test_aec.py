@@ -11,11 +11,18 @@ from pettingzoo.test import api_test, seed_test
 
 from fertility_widget import IllegalAction, fertility
 from fertility_widget.analysis import aec
-from fertility_widget.fertility.players.observation import LEAST, MOST, PLANES, layout, observation
-from fertility_widget.fertility.players.repertoire import all_actions, numbers
+from fertility_widget.fertility.players.learning import (
+    LEAST,
+    MOST,
+    PLANES,
+    all_actions,
+    layout,
+    observation,
+)
 from fertility_widget.fertility.rules.actions import VERBS
 
-COMPONENTS = fertility.load_components(None)
+START = fertility.setup(2, seed=1)
+COMPONENTS = START.setup.components
 VARIANTS: list[dict[str, Any]] = [
     {"seats": 2},
     {"seats": 2, "variant": "two-player", "stock": "unlimited"},
@@ -37,7 +44,8 @@ def test_pettingzoos_own_tests(options: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_every_legal_action_has_its_number(options: dict[str, Any]) -> None:
-    known, actions = numbers(COMPONENTS), all_actions(COMPONENTS)
+    actions = all_actions(START)
+    known = {action: number for number, action in enumerate(actions)}
     assert len(known) == len(actions)
     for seed in range(8):
         choice = Random(seed)
@@ -48,7 +56,7 @@ def test_every_legal_action_has_its_number(options: dict[str, Any]) -> None:
 
 
 def test_the_list_of_actions() -> None:
-    actions = all_actions(COMPONENTS)
+    actions = all_actions(START)
     assert {action.verb for action in actions} == set(VERBS)
     assert all(fertility.decode(action.text) == action for action in actions)
     assert len(actions) == len({action.text for action in actions})
@@ -72,7 +80,7 @@ def test_masks_are_the_legal_actions() -> None:
         legal = fertility.legal_actions(env.state_now)
         seen = env.observe(env.agent_selection)
         marked = numpy.flatnonzero(seen["action_mask"])
-        assert {all_actions(COMPONENTS)[n] for n in marked} == set(legal)
+        assert {all_actions(START)[n] for n in marked} == set(legal)
         waiting = next(agent for agent in env.agents if agent != env.agent_selection)
         assert not env.observe(waiting)["action_mask"].any()
         env.step(marked[0])
@@ -101,7 +109,7 @@ def test_nothing_hidden_is_told(seats: int) -> None:
 def test_everybody_sees_themselves_first() -> None:
     state = fertility.setup(3, seed=2)
     parts = layout(COMPONENTS)
-    seen = [observation(fertility.view(state, seat), seat, COMPONENTS) for seat in range(3)]
+    seen = [observation(state, seat) for seat in range(3)]
     assert {len(row) for row in seen} == {parts["turn"].stop}
     for seat, row in enumerate(seen):
         assert all(LEAST <= number <= MOST for number in row)
@@ -116,7 +124,7 @@ def test_everybody_sees_themselves_first() -> None:
 
 
 def fertility_tiles() -> list[str]:
-    return [action.text.split()[1] for action in all_actions(COMPONENTS) if action.verb == "draft"]
+    return [action.text.split()[1] for action in all_actions(START) if action.verb == "draft"]
 
 
 @pytest.mark.parametrize("reward", aec.REWARDS)

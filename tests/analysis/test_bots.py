@@ -3,8 +3,8 @@
 import pytest
 
 from fertility_widget import Table, fertility
-from fertility_widget.fertility.players import bots
-from fertility_widget.fertility.players.bots import Bot
+from fertility_widget.analysis import bots
+from fertility_widget.analysis.bots import Bot
 
 from ..fertility.players.piles import other_piles
 

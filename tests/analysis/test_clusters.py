@@ -10,10 +10,9 @@ from threading import Timer
 
 import pytest
 
-from fertility_widget.analysis import Games, courier, play_games
-from fertility_widget.analysis.match import Match, play
-from fertility_widget.analysis.spread import spread
-from fertility_widget.fertility.players import bots
+from fertility_widget.analysis import Games, bots, parallel, play_games
+from fertility_widget.analysis.games import Match, play
+from fertility_widget.analysis.parallel import spread
 
 from . import errands
 
@@ -90,7 +89,7 @@ def test_what_waits_is_cancelled(
     cluster: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     executor = request.getfixturevalue(cluster)
-    monkeypatch.setattr(courier, "FIRST_WINDOW", 12)
+    monkeypatch.setattr(parallel, "FIRST_WINDOW", 12)
     folder = str(tmp_path)
     results = spread(errands.marked, [(folder, n) for n in range(40)], executor=executor)
     assert next(results) == 0

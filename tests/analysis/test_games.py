@@ -11,10 +11,9 @@ from typing import Any
 import pytest
 
 from fertility_widget import Table, analysis, fertility
-from fertility_widget.analysis import BotError, play_games
-from fertility_widget.analysis.match import seating
+from fertility_widget.analysis import BotError, bots, play_games
+from fertility_widget.analysis.games import seating
 from fertility_widget.fertility.box.components import SHIPPED
-from fertility_widget.fertility.players import bots
 
 from .errands import Curious, Stumbling
 

@@ -11,7 +11,7 @@ from jupyter_client.blocking.client import BlockingKernelClient
 from jupyter_client.manager import KernelManager, start_new_kernel
 
 from fertility_widget import Table, analysis, fertility
-from fertility_widget.analysis import live
+from fertility_widget.analysis import progress
 
 TABLE = Table(fertility, seats=2, seed=7)
 
@@ -75,7 +75,7 @@ def test_a_notebook_shows_the_table_and_is_left_as_if_nothing_had_been(
 
     shell = SimpleNamespace(kernel=1, display_pub=SimpleNamespace(publish=publish))
     monkeypatch.setitem(sys.modules, "IPython", SimpleNamespace(get_ipython=lambda: shell))
-    monkeypatch.setattr(live, "EVERY", 0)
+    monkeypatch.setattr(progress, "EVERY_TABLE", 0)
     analysis.analyse(TABLE, budget=40)
     assert sent[0] == ("", False)
     assert sent[-1] == ("", True)

@@ -2,16 +2,16 @@
 
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
+from importlib import import_module
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from fertility_widget import Table, analysis, fertility
-from fertility_widget.analysis import judging
 from fertility_widget.analysis.intervals import Estimate
-from fertility_widget.analysis.judging import FRESH
-from fertility_widget.analysis.review import Review, whole_turns
+from fertility_widget.analysis.review import FRESH, whole_turns
+from fertility_widget.analysis.reviewed import Review
 from fertility_widget.analysis.verdicts import (
     BEST,
     BLUNDER,
@@ -23,7 +23,8 @@ from fertility_widget.analysis.verdicts import (
     verdict,
 )
 from fertility_widget.fertility.players.remark import explained
-from fertility_widget.fertility.players.rollouts import VICTORY, Task, futures
+from fertility_widget.fertility.players.rollouts import VICTORY, rollouts
+from fertility_widget.kernel.game import RolloutTask
 
 NOTHING = Estimate(0.0, 0.0, 0.0)
 
@@ -171,13 +172,13 @@ def test_an_interrupt_gives_what_is_done() -> None:
 def test_losses_are_measured_on_common_futures_that_had_no_part_in_the_race(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    asked: list[Task] = []
+    asked: list[RolloutTask] = []
 
-    def watched(task: Task) -> Any:
+    def watched(task: RolloutTask) -> Any:
         asked.append(task)
-        return futures(task)
+        return rollouts(task)
 
-    monkeypatch.setattr(judging, "futures", watched)
+    monkeypatch.setattr(import_module("fertility_widget.analysis.review"), "rollouts", watched)
     [turn] = analysis.review(game(1, lazy_at=(0,)), budget=16, progress=False).turns
     measured = [task for task in asked if task.numbers[0] >= FRESH]
     assert [task.numbers for task in measured] == [tuple(range(FRESH, FRESH + turn.futures))] * 2
@@ -189,7 +190,7 @@ def test_losses_are_measured_on_common_futures_that_had_no_part_in_the_race(
 
 def test_bad_questions_get_clear_answers() -> None:
     table = game(1)
-    with pytest.raises(TypeError, match="a table of Fertility"):
+    with pytest.raises(TypeError, match="a table is expected, not State"):
         analysis.review(table.state)
     with pytest.raises(ValueError, match="budget"):
         analysis.review(table, budget=1)
@@ -216,8 +217,8 @@ def test_bad_questions_get_clear_answers() -> None:
 def test_verdicts(margin: Any, win: Any, expected: Any) -> None:
     value = [debens + VICTORY * chance for debens, chance in zip(margin, win, strict=True)]
     lost = Estimate(*margin), Estimate(*win), Estimate(*value)
-    assert verdict(*lost, True) == expected
-    assert verdict(*lost, False) == BEST
+    assert verdict(*lost, VICTORY, True) == expected
+    assert verdict(*lost, VICTORY, False) == BEST
 
 
 def test_verdicts_get_worse_and_look_different() -> None:
@@ -225,6 +226,6 @@ def test_verdicts_get_worse_and_look_different() -> None:
     for one, worse in pairwise(VERDICTS[1:]):
         assert one.margin < worse.margin
         assert one.win < worse.win
-    assert accuracy([0.0]) == 100
-    assert accuracy([14.0]) == 50
-    assert accuracy([-2.0, 14.0]) == 75
+    assert accuracy([0.0], VICTORY) == 100
+    assert accuracy([14.0], VICTORY) == 50
+    assert accuracy([-2.0, 14.0], VICTORY) == 75

@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 from fertility_widget.analysis.intervals import Estimate
-from fertility_widget.analysis.review import Review, Reviewed
-from fertility_widget.analysis.verdicts import BEST, VERDICTS, Verdict
+from fertility_widget.analysis.reviewed import Review, Reviewed
+from fertility_widget.analysis.verdicts import BEST, VERDICTS, TurnVerdict
 from fertility_widget.fertility.players.remark import Remark
 from fertility_widget.text import LANGUAGES, say
 from tests.text.typography import faults
@@ -19,7 +19,7 @@ BETTER = "place BB a1 a2; quarry a3 monument; build D07 pay GW; end; draft AG"
 RETURNED = Remark("returned", "F6.1", {"tokens": {"G": 1}, "shops": ["3a"], "n": 1}, 4.0)
 
 
-def turn(number: int, seat: int, verdict: Verdict, win: float = 0.5) -> Reviewed:
+def turn(number: int, seat: int, verdict: TurnVerdict, win: float = 0.5) -> Reviewed:
     lost = 0.0 if verdict == BEST else 9.5
     return Reviewed(
         at=number * 5,

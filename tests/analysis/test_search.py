@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from fertility_widget import Table, analysis, fertility
+from fertility_widget.analysis import bots
 from fertility_widget.analysis.race import affordable, planned, race
-from fertility_widget.analysis.search import Search
-from fertility_widget.fertility.players import bots, strong
-from fertility_widget.fertility.players.candidates import Considered, considered
-from fertility_widget.fertility.players.rollouts import Future, judged, value
-from fertility_widget.fertility.players.strong import LEVELS, highest, thought_of
+from fertility_widget.analysis.search import Search, value
+from fertility_widget.fertility.players import bots as players
+from fertility_widget.fertility.players.bots import LEVELS, highest, thought_of
+from fertility_widget.fertility.players.candidates import considered
+from fertility_widget.fertility.players.rollouts import VICTORY, judged
 from fertility_widget.fertility.rules.state import State
+from fertility_widget.kernel.game import Considered, Rollout
 
 from ..fertility.players.piles import other_piles
 
@@ -141,7 +143,7 @@ def test_bad_questions_get_clear_answers() -> None:
     with pytest.raises(TypeError, match="a table or a position"):
         analysis.compare(None, best, best)
     with pytest.raises(TypeError, match="as text or as actions, not 3"):
-        analysis.remark(table.state, 3)  # type: ignore[arg-type]
+        analysis.remark(table.state, 3)
     with pytest.raises(ValueError, match="not over"):
         analysis.compare(table, best, best.split(";")[0])
     with pytest.raises(ValueError, match="comes after it"):
@@ -222,7 +224,7 @@ def test_a_turn_with_a_quarry_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch)
         return search.turns[0]
 
     monkeypatch.setattr(Search, "leader", leader)
-    monkeypatch.setattr(strong, "pace", lambda state: 0.001)
+    monkeypatch.setattr(players, "pace", lambda state: 0.001)
     table, bot = position(0), bots.strong(seconds=30)
     turn, phases = fertility.turn_of(table.state), list[str]()
     while fertility.turn_of(table.state) == turn:
@@ -252,8 +254,8 @@ def test_more_time_sees_more() -> None:
 
 
 def test_a_narrow_victory_is_worth_more_than_a_glorious_defeat() -> None:
-    narrow, glorious = [Future(1.0, 1.0), Future(-9.0, 0.0)], [Future(4.0, 0.0), Future(4.0, 0.0)]
-    assert value(narrow) > value(glorious) > value([])
+    narrow, glorious = [Rollout(1.0, 1.0), Rollout(-9.0, 0.0)], [Rollout(4.0, 0.0)]
+    assert value(narrow, VICTORY) > value(glorious, VICTORY) > value([], VICTORY)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -292,6 +294,7 @@ def test_placements_that_bring_the_same_are_told_apart() -> None:
 
 
 def test_levels_are_checked() -> None:
+    assert list(LEVELS) == list(range(1, bots.LEVELS + 1)), "the same in every game"
     with pytest.raises(ValueError, match="level"):
         bots.strong(level=9)
     with pytest.raises(ValueError, match="not both"):

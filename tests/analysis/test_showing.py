@@ -11,7 +11,7 @@ from fertility_widget.analysis.compare import Comparison
 from fertility_widget.analysis.intervals import Estimate, mean
 from fertility_widget.analysis.result import Analysis, Row
 from fertility_widget.analysis.wording import brief, in_words
-from fertility_widget.fertility.players.rollouts import Future
+from fertility_widget.kernel.game import Rollout
 from fertility_widget.text import LANGUAGES
 
 TURN = "place AG d4 e4; quarry d5 G; build D07 pay GW; supply P 3a; end; draft BB"
@@ -20,8 +20,8 @@ OTHER = "place BB a1 a2; skip; end; draft AG"
 
 def made(*margins: float, turns: int = 2, complete: bool = True) -> Analysis:
     table = Table(fertility, seats=2, seed=7, names=["<b>Ana</b>", "Ben"])
-    seen = [Future(0.0, 0.0) for _ in margins]
-    made = [Row.of((TURN, OTHER)[n % 2], 5 - n, seen) for n in range(turns)]
+    seen = [Rollout(0.0, 0.0) for _ in margins]
+    made = [Row.from_rollouts((TURN, OTHER)[n % 2], 5 - n, seen) for n in range(turns)]
     win = Estimate(0.25, 0.25, 0.25)
     rows = tuple(row._replace(win=win, margin=mean(margins)) for row in made)
     return Analysis(fertility.to_code(table.state), rows, complete)

@@ -12,7 +12,7 @@ from .page import BarePage
 from .positions import position
 
 Bare = Callable[..., BarePage]
-MARKUP = ["<img src=x onerror=alert(1)>", "</script><b>&amp;", "\"' onload=\"x"]
+MARKUP = ["<img src=x onerror=alert(1)>", "</script><b>&amp;", '"\' onload="x']
 
 
 def test_what_changed_is_said_and_marked(bare: Bare) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from fertility_widget import Table, analysis, fertility, lessons
-from fertility_widget.fertility.players import bots
+from fertility_widget.analysis import bots
 from fertility_widget.lessons.grading import Graded, Ungraded
 from fertility_widget.text import LANGUAGES
 from tests.text.catalogues import DOMAINS, entries

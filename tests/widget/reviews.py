@@ -2,7 +2,8 @@
 
 from fertility_widget import Table, analysis, fertility
 from fertility_widget.analysis.intervals import Estimate
-from fertility_widget.analysis.review import Review, Reviewed, whole_turns
+from fertility_widget.analysis.review import whole_turns
+from fertility_widget.analysis.reviewed import Review, Reviewed
 from fertility_widget.analysis.verdicts import BEST, BLUNDER, MISTAKE
 from fertility_widget.fertility.players.remark import remark
 from fertility_widget.kernel.table import AnyTable

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fertility_widget import GameWidget, Table, fertility
-from fertility_widget.fertility.players import bots
+from fertility_widget.analysis import bots
 from fertility_widget.kernel.table import AnyTable
 
 from .conftest import send

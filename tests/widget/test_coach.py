@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from fertility_widget import GameWidget, LessonWidget, Table, analysis, fertility, lessons
+from fertility_widget.analysis import bots
 from fertility_widget.analysis.review import whole_turns
-from fertility_widget.fertility.players import bots
 from fertility_widget.kernel.table import AnyTable
 from fertility_widget.text import LANGUAGES, say
 from fertility_widget.widget import coach

@@ -2,7 +2,7 @@
 kernel/game.py). Lessons lie in ``data``, examples and puzzles in files of their own."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,8 @@ from ...kernel.game import OVER
 from ...kernel.shuffle import Stream
 from ..box.setup import setup
 from ..io.code import to_code
-from ..players import bots
+from ..players.bots import BOTS
+from ..rules.actions import Action
 from ..rules.rules import apply
 from ..rules.state import State
 from .kinds import KINDS
@@ -71,5 +72,5 @@ def positions(seed: int) -> tuple[State, ...]:
     return tuple(states)
 
 
-def _bot(temperament: int, seed: int) -> bots.Bot:
-    return bots.greedy(seed=seed) if temperament else bots.hand_to_mouth(seed=seed)
+def _bot(temperament: int, seed: int) -> Callable[[State], Action]:
+    return BOTS["greedy" if temperament else "hand_to_mouth"](seed=seed)

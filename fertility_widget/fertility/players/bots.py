@@ -1,92 +1,52 @@
-"""Players made of code. A bot is a callable: ``bot(state) -> action``.
+"""The players of Fertility behind ``analysis.bots``: from hand to mouth, greedy, and looking ahead.
 
-Whoever seats a bot gives it ``determinize``d states, never the hidden piles. The same bot with the
-same seed answers the same position in the same way, on every machine, unless it plays by the clock
-(``strong(seconds=…)``). Bots are values: they can be compared, written down (``repr``) and sent to
-other processes.
+The last one races its turns over futures, as far as its level or time goes.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from time import perf_counter
+from typing import NamedTuple
 
-from ... import fertility
-from ...analysis.search import duration
-from ...kernel.check import whole
-from ...kernel.shuffle import Stream, check_seed
+from ...analysis.bots import chance
+from ...analysis.race import affordable
+from ...analysis.search import Search
+from ...kernel.game import BestTurn, Considered, RolloutTask
 from ..rules.actions import Action
-from .best_turn.turn import best_turn, position
-from .strong import DEFAULT, LEVELS, Strong, Timed
+from ..rules.rules import apply, legal_actions
+from ..rules.scoring import sheet
+from ..rules.state import State
+from .best_turn.turn import best_turn
+from .candidates import DRAFTS, considered
+from .rollouts import rollouts
 
-Bot = Callable[[Any], Action]
-
-
-def random(*, seed: int = 0) -> Bot:
-    """Plays any legal action, every one equally likely."""
-    return Random(check_seed(seed))
-
-
-def hand_to_mouth(*, seed: int = 0) -> Bot:
-    """Takes at every decision what looks best right after it, and never thinks of tomorrow."""
-    return HandToMouth(check_seed(seed))
+Bot = Callable[[State], Action]
 
 
-def greedy(*, seed: int = 0) -> Bot:
-    """Plays the best turn by what it brings and promises, exactly, and never looks further."""
-    return Greedy(check_seed(seed))
-
-
-def strong(*, level: int | None = None, seconds: float | None = None, seed: int = 0) -> Bot:
-    """Looks ahead; every level (1 to 3, or else 2) with more turns to choose from than the one
-    before, in about three times the time. With ``seconds`` instead of a level it looks around as
-    far as one core can in about that time a turn, less where no quarry is closed: then what it
-    plays depends on the machine, and no seed makes it repeat itself."""
-    if seconds is not None:
-        if level is not None:
-            raise ValueError("either a level or seconds are expected, not both")
-        return Timed(duration(seconds), check_seed(seed))
-    level = DEFAULT if level is None else level
-    return Strong(whole("level", level, min(LEVELS), max(LEVELS)), check_seed(seed))
-
-
-@dataclass(frozen=True, repr=False)
-class Random:
-    seed: int = 0
-
-    def __call__(self, state: Any) -> Action:
-        actions = fertility.legal_actions(position(state))
-        return actions[_chance(self, state).below(len(actions))]
-
-    def __repr__(self) -> str:
-        return f"bots.random(seed={self.seed})"
-
-
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True)
 class HandToMouth:
     seed: int = 0
 
-    def __call__(self, state: Any) -> Action:
-        actions = fertility.legal_actions(position(state))
-        seat = state.turn.seat
-        shuffled = _chance(self, state).shuffled(actions)
-        return max(shuffled, key=lambda a: worth(fertility.apply(state, a).state, seat))
-
-    def __repr__(self) -> str:
-        return f"bots.hand_to_mouth(seed={self.seed})"
+    def __call__(self, state: State) -> Action:
+        seat, actions = state.turn.seat, legal_actions(state)
+        shuffled = chance("HandToMouth", self.seed, state).shuffled(actions)
+        return max(shuffled, key=lambda action: hoped(apply(state, action).state, seat))
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True)
 class Greedy:
     seed: int = 0  # of several turns worth the same, one by chance
 
-    def __call__(self, state: Any) -> Action:
-        return best_turn(state, seed=self.seed).actions[0]
-
-    def __repr__(self) -> str:
-        return f"bots.greedy(seed={self.seed})"
+    def __call__(self, state: State) -> Action:
+        return first_action(best_turn(state, seed=self.seed))
 
 
-def worth(state: Any, seat: int) -> float:
+def first_action(turn: BestTurn | Considered) -> Action:
+    action: Action = turn.actions[0]
+    return action
+
+
+def hoped(state: State, seat: int) -> float:
     """Debens if the game ended now, and a little for what may become Debens."""
     player = state.players[seat]
     waiting = sum(
@@ -95,10 +55,108 @@ def worth(state: Any, seat: int) -> float:
         if not shop.is_full(has)
     )
     districts = sum(spot is not None for spot in player.spots)
-    hoped: float = 1.5 * sum(player.beside) + 2 * waiting + 1.8 * districts + player.wheat
-    return fertility.sheet(state, seat)["total"] + hoped
+    more: float = 1.5 * sum(player.beside) + 2 * waiting + 1.8 * districts + player.wheat
+    return sheet(state, seat)["total"] + more
 
 
-def _chance(bot: Random | HandToMouth, state: Any) -> Stream:
-    """Other numbers in every game: the seed a position was filled with differs between games."""
-    return Stream(bot.seed, f"{type(bot).__name__} {state.setup.seed} {state.turn.ply}")
+class Look(NamedTuple):
+    """How far a player looks around."""
+
+    results: int  # different ones of the first three steps
+    alike: int  # placements that bring the same
+    futures: int  # for the first step of a turn
+
+
+# Three times the time from one to the next. Each is measured against the one below it, see
+# docs/strength.md. What helps is more turns to choose from; a second round of looking ahead was
+# tried instead, and did not (49 % of 100 games).
+LEVELS = {1: Look(12, 1, 30), 2: Look(12, 4, 100), 3: Look(24, 8, 300)}
+ROUNDS = 1  # that are looked ahead; `analyse` looks further
+# Of the futures, for the steps that follow; supplies are settled exactly, without looking ahead.
+SHARE = {"place": 1.0, "quarry": 0.5, "build": 0.5, "draft": 0.5}
+WHOLE = sum(SHARE.values())  # a turn with one quarry; without any it takes less, with two more
+
+
+@dataclass(frozen=True)
+class Strong:
+    level: int
+    seed: int = 0
+
+    def __call__(self, state: State) -> Action:
+        look = LEVELS[self.level]
+        budget = round(look.futures * SHARE.get(state.turn.phase, 0))
+        if not budget:
+            return first_action(best_turn(state))
+        turns = thought_of(state, look)
+        if (only := decided(turns)) is not None:
+            return only
+        turns = turns[: affordable(len(turns), budget)]
+        return first_action(search(state, turns, self.seed).leader(budget=budget))
+
+
+@dataclass(frozen=True)
+class Timed:
+    """The same with so many seconds for a turn: as far around as they allow."""
+
+    seconds: float
+    seed: int = 0
+
+    def __call__(self, state: State) -> Action:
+        begun = perf_counter()
+        share = SHARE.get(state.turn.phase, 0)
+        if not share:
+            return first_action(best_turn(state))
+        end = begun + self.seconds * share / WHOLE
+        each = pace(state)
+        look = highest((end - begun) / share, each)
+        turns = thought_of(state, look)
+        if (only := decided(turns)) is not None:
+            return only
+        left = max(end - perf_counter(), 0.0)
+        turns = turns[: affordable(len(turns), int(left / each))]
+        return first_action(search(state, turns, self.seed).leader(seconds=left))
+
+
+def thought_of(state: State, look: Look) -> list[Considered]:
+    """Which tile to take is thought about when it is taken: until then the most promising one
+    stands for all, and three times as much can be seen of everything else."""
+    drafts = DRAFTS if state.turn.phase == "draft" else 1
+    return considered(state, look.results, drafts, look.alike)
+
+
+def decided(turns: list[Considered]) -> Action | None:
+    """The next action, where all turns worth considering begin with the same."""
+    first = {turn.actions[0] for turn in turns}
+    return first.pop() if len(first) == 1 else None
+
+
+def search(state: State, turns: list[Considered], seed: int) -> Search:
+    return Search(state, turns, seed + state.turn.ply, rounds=ROUNDS)
+
+
+def highest(seconds: float, each: float) -> Look:
+    """The look of the highest level that would be through in time, if a future takes ``each``."""
+    looks = list(LEVELS.values())
+    fits = [look for look in looks if look.futures * each <= seconds]
+    return fits[-1] if fits else looks[0]
+
+
+def pace(state: State) -> float:
+    """The seconds a future takes."""
+    turn = best_turn(state).actions
+    rollouts(RolloutTask(state, turn, 0, (0,), rounds=ROUNDS))  # the first one has much to find out
+    begun = perf_counter()
+    rollouts(RolloutTask(state, turn, 0, (1, 2), rounds=ROUNDS))
+    return (perf_counter() - begun) / 2
+
+
+def strong(*, seed: int, level: int = 0, seconds: float = 0.0) -> Bot:
+    """By its level, or by the clock."""
+    return Strong(level, seed) if level else Timed(seconds, seed)
+
+
+BOTS: dict[str, Callable[..., Bot]] = {
+    "hand_to_mouth": HandToMouth,
+    "greedy": Greedy,
+    "strong": strong,
+}

@@ -2,32 +2,19 @@
 
 from collections.abc import Iterable, Iterator
 from math import ceil
-from typing import NamedTuple
 
-from ... import fertility
-from ...analysis.wording import line
+from ...kernel.game import Considered
 from ..rules.actions import Action, Place
+from ..rules.rules import apply, legal_actions, turn_of
 from ..rules.state import State
-from .best_turn.outcomes import harvested
-from .best_turn.turn import Candidate, Turn, best_turn
-from .drafting import promising
+from .best_turn.end_of_turn import promising
+from .best_turn.first_steps import harvested
+from .best_turn.turn import Candidate, TurnSearch, best_turn
 from .objective import POTENTIAL, worth
 
 MOST = 12  # different results of the first three steps
 ALIKE = 3  # placements that bring the same, and leave another board behind
 DRAFTS = 3
-
-
-class Considered(NamedTuple):
-    """A whole turn, and what it comes to right away."""
-
-    actions: tuple[Action, ...]
-    state: State  # after it
-    promise: float  # by the objective alone, without looking ahead
-
-    @property
-    def turn(self) -> str:
-        return line(self.actions)
 
 
 def considered(
@@ -37,19 +24,19 @@ def considered(
     other placements that bring the same. While shops are supplied: the best after each action."""
     if state.turn.phase in ("supply", "bonus"):
         return _supplied(state)
-    turn = Turn(state, POTENTIAL)
+    turn = TurnSearch(state, POTENTIAL)
     best: dict[object, Candidate] = {}
-    for one in turn.candidates():
-        outcome = one.outcome
-        result = outcome.tokens, outcome.wheat, outcome.monuments, outcome.given, one.district
-        if result not in best or best[result].value < one.value:
-            best[result] = one
-    ranked = sorted(best.values(), key=lambda one: -one.value)[:most]
-    found: list[Considered] = []
-    for i, one in enumerate([*ranked, *_elsewhere(state, ranked, alike)]):
-        actions = tuple(step.action for step in turn.steps(one))
-        found += _drafted(state, actions, one.value, drafts if i < len(ranked) else 1)
-    return found
+    for candidate in turn.candidates():
+        first = candidate.first
+        result = first.tokens, first.wheat, first.monuments, first.given, candidate.district
+        if result not in best or best[result].value < candidate.value:
+            best[result] = candidate
+    ranked = sorted(best.values(), key=lambda candidate: -candidate.value)[:most]
+    turns: list[Considered] = []
+    for i, candidate in enumerate([*ranked, *_elsewhere(state, ranked, alike)]):
+        actions = tuple(step.action for step in turn.steps(candidate))
+        turns += _drafted(state, actions, candidate.value, drafts if i < len(ranked) else 1)
+    return turns
 
 
 def _elsewhere(state: State, ranked: list[Candidate], alike: int) -> Iterator[Candidate]:
@@ -59,27 +46,26 @@ def _elsewhere(state: State, ranked: list[Candidate], alike: int) -> Iterator[Ca
     same: dict[Action | None, list[Place]] = {
         place: places for places in harvested(state).values() for place in places
     }
-    for one in ranked:
-        first = one.outcome.action
-        others = [place for place in same.get(first, ()) if place != first]
+    for candidate in ranked:
+        laid = candidate.first.action
+        others = [place for place in same.get(laid, ()) if place != laid]
         for place in others[:: max(1, ceil(len(others) / (alike - 1)))]:
-            yield one._replace(outcome=one.outcome._replace(action=place))
+            yield candidate._replace(first=candidate.first._replace(action=place))
 
 
 def _supplied(state: State) -> list[Considered]:
     """The best turn after every action, those that come to the same only once, the best first."""
-    found: dict[State, Considered] = {}
-    for action in fertility.legal_actions(state):
-        after = fertility.apply(state, action).state
+    turns: dict[State, Considered] = {}
+    for action in legal_actions(state):
+        after = apply(state, action).state
         actions: tuple[Action, ...] = (action,)
         promise = worth(after, state.turn.seat, POTENTIAL)
-        if fertility.turn_of(after) == fertility.turn_of(state):
+        if turn_of(after) == turn_of(state):
             rest = best_turn(after)
             actions, promise = (action, *rest.actions), rest.value
         end = played(state, actions)
-        one = Considered(actions, end, promise)
-        found.setdefault(end._replace(turn=state.turn), one)
-    return sorted(found.values(), key=lambda one: -one.promise)
+        turns.setdefault(end._replace(turn=state.turn), Considered(actions, end, promise))
+    return sorted(turns.values(), key=lambda turn: -turn.promise)
 
 
 def _drafted(
@@ -93,12 +79,17 @@ def _drafted(
         return
     before = played(state, actions[:draft])
     for action in promising(before)[:drafts]:
-        after = fertility.apply(before, action).state
+        after = apply(before, action).state
         rest = promising(after)[:1] if after.turn.phase == "remove" else []
         yield Considered((*actions[:draft], action, *rest), played(after, rest), promise)
 
 
 def played(state: State, actions: Iterable[Action]) -> State:
     for action in actions:
-        state = fertility.apply(state, action).state
+        state = apply(state, action).state
     return state
+
+
+def same(one: State, other: State) -> bool:
+    """The same position, whatever the order of the supplies that led to it."""
+    return one._replace(turn=other.turn) == other

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from ...analysis.wording import actions
 from ...kernel.quote import quoted
 from ...kernel.step import Event
 from ..io.notation import decode
@@ -26,11 +25,11 @@ VERBS = {
     "supply": ("supply", "bonus", "end"),
     "draft": ("draft", "remove"),
 }
-STAGE = {verb: stage for stage, verbs in VERBS.items() for verb in verbs}
+DECISION = {verb: name for name, verbs in VERBS.items() for verb in verbs}
 
 
-class Stage(NamedTuple):
-    """A decision as it was taken."""
+class Decision(NamedTuple):
+    """As it was taken."""
 
     name: str  # "place", "quarry", "build", "supply" or "draft"
     before: State
@@ -44,11 +43,11 @@ class Stage(NamedTuple):
         return [event.params["square"] for event in self.events if event.code == "quarry"]
 
 
-def stages(state: State, played: str | Iterable[Action | str]) -> Iterator[Stage]:
+def decisions(state: State, played: str | Iterable[Action | str]) -> Iterator[Decision]:
     """The decisions of a turn from here on, as far as it was played; ``ValueError`` for actions
     that the rules refuse, or that come after the turn."""
     whose = turn_of(state)
-    for name, group in groupby(_actions(played), key=lambda action: STAGE[action.verb]):
+    for name, group in groupby(_actions(played), key=lambda action: DECISION[action.verb]):
         before, events, done = state, list[Event](), list[Action]()
         for action in group:
             if turn_of(state) != whose:
@@ -57,17 +56,17 @@ def stages(state: State, played: str | Iterable[Action | str]) -> Iterator[Stage
             state = step.state
             events += step.events
             done.append(step.action)
-        yield Stage(name, before, tuple(done), tuple(events), state)
+        yield Decision(name, before, tuple(done), tuple(events), state)
 
 
 def _actions(played: str | Iterable[Action | str]) -> Iterator[Action]:
     if not isinstance(played, Iterable):
         raise TypeError(f"a turn is expected, as text or as actions, not {quoted(played)}")
-    for part in actions(played) if isinstance(played, str) else played:
+    for part in played.split(";") if isinstance(played, str) else played:
         if not isinstance(part, str):
             yield part
         elif part.strip():
-            yield decode(part)
+            yield decode(part.strip())
 
 
 def reachable(state: State, seat: int, left: int) -> float:

@@ -7,15 +7,15 @@ from typing import Any
 
 from ..rules.actions import SHOP_IDS, Bonus, Build, Place, Quarry, counted
 from ..rules.state import Player, State
-from .decisions import Stage
+from .decisions import Decision
 from .objective import hope
 
-Found = tuple[str, str, dict[str, Any]]  # code, rule, values
+Explanation = tuple[str, str, dict[str, Any]]  # code, rule, values
 
 _CASES = {"connection": "F3.A", "wheat": "F3.B", "covering": "F3.C"}
 
 
-def placed(taken: Stage, better: Stage) -> Found:
+def placed(taken: Decision, better: Decision) -> Explanation:
     """F3: a quarry overlooked, or a better harvest and the case that makes most of it."""
     action = better.actions[0]
     assert isinstance(action, Place)  # F2.4: where nothing can be laid, nothing is better
@@ -31,15 +31,15 @@ def placed(taken: Stage, better: Stage) -> Found:
     return "harvest", rule, where | {"gain": dict(gain), "tokens": dict(got)}
 
 
-def _harvest(stage: Stage, only: str = "") -> Counter[str]:
+def _harvest(decision: Decision, only: str = "") -> Counter[str]:
     found: Counter[str] = Counter()
-    for event in stage.events:
+    for event in decision.events:
         if event.code in _CASES and only in ("", event.code):
             found.update(event.params["gain"])
     return Counter({letter: found[letter] for letter in "ABPGW" if found[letter]})
 
 
-def quarried(taken: Stage, better: Stage) -> Found:
+def quarried(taken: Decision, better: Decision) -> Explanation:
     """F3.D: the first quarry that was put to a worse use."""
     wanted, had = Counter(_choices(better)), Counter(_choices(taken))
     choice = next(iter(wanted - had))
@@ -49,11 +49,11 @@ def quarried(taken: Stage, better: Stage) -> Found:
     return "quarry-choice", "F3.D", {"square": square, "choice": choice}
 
 
-def _choices(stage: Stage) -> list[str]:
-    return [action.choice for action in stage.actions if isinstance(action, Quarry)]
+def _choices(decision: Decision) -> list[str]:
+    return [action.choice for action in decision.actions if isinstance(action, Quarry)]
 
 
-def built(taken: Stage, better: Stage) -> Found:
+def built(taken: Decision, better: Decision) -> Explanation:
     """F4.1, F4.2: no district, another one, or another payment."""
     one, other = taken.actions[0], better.actions[0]
     if not isinstance(other, Build):
@@ -67,7 +67,7 @@ def built(taken: Stage, better: Stage) -> Found:
     return "payment", "F4.2", values | {"paid": counted(one.payment)}
 
 
-def supplied(taken: Stage, better: Stage) -> Found:
+def supplied(taken: Decision, better: Decision) -> Explanation:
     """F5, F6.1: tokens unused, a reward put to a worse use, a shop that could be full, or tokens
     that were worth more elsewhere."""
     one, other = _player(taken.after, taken), _player(better.after, taken)
@@ -89,7 +89,7 @@ def supplied(taken: Stage, better: Stage) -> Found:
     return "supply", "F5.1", _list("shops", _ids(more))
 
 
-def _other_reward(taken: Stage, better: Stage) -> Bonus | None:
+def _other_reward(taken: Decision, better: Decision) -> Bonus | None:
     """Where nothing but the use of rewards differs: the first one that was worth more."""
     one, other = Counter(taken.actions), Counter(better.actions)
     different = [*(one - other), *(other - one)]
@@ -107,12 +107,12 @@ def _list(name: str, things: list[str]) -> dict[str, Any]:
     return {name: things, "n": len(things)}
 
 
-def _player(state: State, stage: Stage) -> Player:
-    return state.players[stage.before.turn.seat]
+def _player(state: State, decision: Decision) -> Player:
+    return state.players[decision.before.turn.seat]
 
 
-def _returned(stage: Stage) -> Counter[str]:
-    found = (event.params["tokens"] for event in stage.events if event.code == "returned")
+def _returned(decision: Decision) -> Counter[str]:
+    found = (event.params["tokens"] for event in decision.events if event.code == "returned")
     return Counter(next(found, {}))
 
 
@@ -121,7 +121,7 @@ def _hope(player: Player, slot: int) -> float:
     return 0.0 if shop is None else hope(shop)
 
 
-SAYS: dict[str, Callable[[Stage, Stage], Found]] = {
+SAYS: dict[str, Callable[[Decision, Decision], Explanation]] = {
     "place": placed,
     "quarry": quarried,
     "build": built,

@@ -51,8 +51,10 @@ GRAINS = 1 << 20  # of a Deben
 HOPED_WHEAT, HOPED_STATUE, HOPED_RESOURCE, HOPED_TOKENS = 4.0, 6.0, 4.0, 5.0
 
 
-def objective(value: str | Objective) -> Objective:
-    """By its name, or one of somebody's own weights."""
+def objective(value: str | Objective | None) -> Objective:
+    """By its name, or one of somebody's own weights; what players play for where nobody says."""
+    if value is None:
+        return POTENTIAL
     if isinstance(value, Objective):
         return value
     if not isinstance(value, str) or value not in NAMED:

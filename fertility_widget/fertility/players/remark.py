@@ -3,47 +3,35 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from ...analysis.thinking import position
 from ...text import Message, describe
 from ..rules.actions import Action, Draft
 from ..rules.rules import RULES
 from ..rules.state import State
 from . import explanations as missed
-from .best_turn.turn import best_turn, position
-from .decisions import Stage, left_after, reachable, stages
-from .drafting import promise, promising
+from .best_turn.end_of_turn import promise, promising
+from .best_turn.turn import best_turn
+from .decisions import Decision, decisions, left_after, reachable
 from .objective import POTENTIAL, worth
 
 NOTICE = 1.0  # Debens: less is not worth a remark
+CODES = (  # what can be said
+    "quarry", "harvest", "quarry-choice", "not-built", "built", "district", "payment", "returned",
+    "unfilled", "reward", "supply", "draft", "ahead",
+)  # fmt: skip
 PROMISE = 2  # harvest more: a tile left in the common pool that is worth one
-
-# What can be said.
-KEYS = {
-    "quarry": "analysis.remark.quarry",
-    "harvest": "analysis.remark.harvest",
-    "quarry-choice": "analysis.remark.quarry-choice",
-    "not-built": "analysis.remark.not-built",
-    "built": "analysis.remark.built",
-    "district": "analysis.remark.district",
-    "payment": "analysis.remark.payment",
-    "returned": "analysis.remark.returned",
-    "unfilled": "analysis.remark.unfilled",
-    "reward": "analysis.remark.reward",
-    "supply": "analysis.remark.supply",
-    "draft": "analysis.remark.draft",
-    "ahead": "analysis.remark.ahead",
-}
 
 
 class Remark(NamedTuple):
     """What was missed, and the rule it stands on; ``describe(language)`` says it."""
 
-    code: str  # "returned": a key of KEYS
+    code: str  # "returned": one of CODES
     rule: str  # "F6.1"
     params: Mapping[str, Any]  # {"tokens": {"G": 1}, "shops": ["3a"]}
     lost: float  # Debens and what may become Debens; 0 where only looking ahead tells
 
     def message(self) -> Message:
-        return Message(KEYS[self.code], self.params)
+        return Message(f"fertility-players.remark.{self.code}", self.params)
 
     def describe(self, language: str = "en") -> str:
         return describe(self, language)
@@ -58,25 +46,25 @@ def remark(before: State, played: str | Iterable[Action | str]) -> Remark | None
     ``before`` is the position, ``played`` the turn from there on, to its end or as far as it went:
     text as for ``play_turn``, or actions. Nothing hidden is looked at.
     """
-    before = position(before)
-    return _remark(before, list(stages(before, played)), [])
+    position(before)
+    return _remark(before, list(decisions(before, played)), [])
 
 
 def explained(before: State, played: Sequence[Action], better: Sequence[Action]) -> Remark | None:
     """Why another turn was better: in its terms where these explain the loss, else in those of the
     exact best; and where nothing is lost at once, by where the two part."""
-    taken, instead = list(stages(before, played)), list(stages(before, better))
+    taken, instead = list(decisions(before, played)), list(decisions(before, better))
     return _remark(before, taken, instead) or _ahead(taken, instead)
 
 
-def _remark(before: State, taken: list[Stage], better: list[Stage]) -> Remark | None:
+def _remark(before: State, taken: list[Decision], better: list[Decision]) -> Remark | None:
     seat, left = before.turn.seat, left_after(before)
     possible, worst = reachable(before, seat, left), None
     lost = NOTICE
-    for stage in taken:
-        after = reachable(stage.after, seat, left)
+    for decision in taken:
+        after = reachable(decision.after, seat, left)
         if possible - after >= lost:
-            lost, kept, worst = possible - after, after, stage
+            lost, kept, worst = possible - after, after, decision
         possible = after
     if worst is None:
         return _draft(taken)
@@ -85,30 +73,32 @@ def _remark(before: State, taken: list[Stage], better: list[Stage]) -> Remark | 
     return Remark(*missed.SAYS[worst.name](worst, instead), lost)
 
 
-def _instead(stage: Stage, better: list[Stage]) -> Stage:
+def _instead(decision: Decision, better: list[Decision]) -> Decision:
     """The same decision as it should have been taken: in the better turn, if that went the same
     way up to here; else in the exact best rest of the turn."""
     for other in better:
-        if other.before == stage.before and other.name == stage.name:
+        if other.before == decision.before and other.name == decision.name:
             return other
-    return next(stages(stage.before, best_turn(stage.before).actions))
+    return next(decisions(decision.before, best_turn(decision.before).actions))
 
 
-def _draft(taken: list[Stage]) -> Remark | None:
+def _draft(taken: list[Decision]) -> Remark | None:
     """F6.2: a tile in the common pool that would earn clearly more on the board as it lies."""
-    for stage in taken:
-        one = stage.actions[0]
-        if isinstance(one, Draft):
-            state = stage.before
+    for decision in taken:
+        drafted = decision.actions[0]
+        if isinstance(drafted, Draft):
+            state = decision.before
             best = promising(state)[0]
             assert isinstance(best, Draft)
-            more, less = (promise(state.setup, state.board, draft.tile) for draft in (best, one))
+            more, less = (
+                promise(state.setup, state.board, draft.tile) for draft in (best, drafted)
+            )
             if more >= less + PROMISE:
-                return Remark("draft", "F6.2", {"tile": best.tile, "other": one.tile}, 0.0)
+                return Remark("draft", "F6.2", {"tile": best.tile, "other": drafted.tile}, 0.0)
     return None
 
 
-def _ahead(taken: list[Stage], better: list[Stage]) -> Remark | None:
+def _ahead(taken: list[Decision], better: list[Decision]) -> Remark | None:
     """The first decision in which two turns differ, where only the rounds to come tell why."""
     for one, other in zip(taken, better, strict=False):
         if len(other.squares) > len(one.squares):

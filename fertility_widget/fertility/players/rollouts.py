@@ -6,14 +6,15 @@ and in the last rounds they are whole games. What a turn is worth in itself is a
 that is asked for (``to_end``), quick or greedy players play every future to its end.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import erf, hypot, sqrt
 from random import Random
-from typing import NamedTuple
 
-from ... import fertility
+from ...kernel.game import Rollout, RolloutTask
 from ...kernel.shuffle import Stream
-from ..rules.actions import Action
+from ..io.determinize import determinize
+from ..rules.rules import apply
+from ..rules.scoring import outcome
 from ..rules.state import TURNS_EACH, State
 from .best_turn.turn import after_best_turn
 from .candidates import played
@@ -29,42 +30,19 @@ ROUNDS = 2  # where nobody says how deep
 VICTORY = 40.0  # Debens of margin that winning counts for, when turns are compared
 
 
-class Future(NamedTuple):
-    margin: float  # over the best of the others at the end, played or projected
-    win: float  # the chance to win, from 0 to 1; half a point for a tie of two
-
-
-class Task(NamedTuple):
-    """Some futures of one turn, for one worker."""
-
-    state: State  # before the turn: what its player cannot see is drawn anew
-    turn: tuple[Action, ...]
-    seed: int
-    numbers: tuple[int, ...]  # the same number means the same chance for every turn compared
-    rounds: int = ROUNDS  # greedy turns of everybody before the projection
-    to_end: str = ""  # who plays on to the end: "quick" or "greedy" players, or nobody
-
-
-def value(seen: Sequence[Future]) -> float:
-    """What turns are ranked by: a narrow victory is worth more than a glorious defeat. Nothing seen
-    is worse than anything."""
-    if not seen:
-        return float("-inf")
-    return sum(one.margin + VICTORY * one.win for one in seen) / len(seen)
-
-
-def futures(task: Task) -> list[Future]:
+def rollouts(task: RolloutTask) -> list[Rollout]:
     """F6.4, F6.5: nothing is turned over before the last action of a turn."""
     known = played(task.state, task.turn[:-1])
-    return [_future(task, known, number) for number in task.numbers]
+    return [_rollout(task, known, number) for number in task.numbers]
 
 
-def _future(task: Task, known: State, number: int) -> Future:
+def _rollout(task: RolloutTask, known: State, number: int) -> Rollout:
     chance = Stream(task.seed, f"future {number}").below(1 << 62)
     seat = task.state.turn.seat
-    state = fertility.determinize(known, seat, chance)
-    state = fertility.apply(state, task.turn[-1]).state
-    for _ in range(task.rounds * len(state.players)):
+    state = determinize(known, seat, chance)
+    state = apply(state, task.turn[-1]).state
+    rounds = ROUNDS if task.rounds is None else task.rounds
+    for _ in range(rounds * len(state.players)):
         if state.turn.phase == "over":
             break
         state = after_best_turn(state)
@@ -73,23 +51,23 @@ def _future(task: Task, known: State, number: int) -> Future:
     if not task.to_end:
         return judged(state, seat)
     ended = of(state).play_out("quick", Random(chance))
-    return Future(ended.margin(seat), ended.share(seat))
+    return Rollout(ended.margin(seat), ended.share(seat))
 
 
-def judged(state: State, seat: int) -> Future:
+def judged(state: State, seat: int) -> Rollout:
     """The margin as things stand, and what it means for the end of the game."""
     if state.turn.phase == "over":
-        ended = fertility.outcome(state)
+        ended = outcome(state)
         assert ended is not None
         margin = _margin(ended.scores, seat)
-        return Future(margin, (seat in ended.winners) / len(ended.winners))
+        return Rollout(margin, (seat in ended.winners) / len(ended.winners))
     scores = projected(state)
     stray = [STRAY[TURNS_EACH - player.turns_taken] for player in state.players]
     win = 1.0
     for rival in range(len(scores)):
         if rival != seat:  # as if they did well or badly independently of each other
             win *= _ahead(scores[seat] - scores[rival], hypot(stray[seat], stray[rival]))
-    return Future(_margin(scores, seat), win)
+    return Rollout(_margin(scores, seat), win)
 
 
 def _ahead(lead: float, stray: float) -> float:

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fertility_widget import IllegalAction, InvalidNotation, Table, fertility
+from fertility_widget.analysis import bots
 from fertility_widget.fertility import State
-from fertility_widget.fertility.players import bots
 from fertility_widget.fertility.rules.actions import SHOP_IDS
 from fertility_widget.fertility.rules.squares import LETTERS, NAMES, TILES
 from fertility_widget.fertility.rules.state import PHASES

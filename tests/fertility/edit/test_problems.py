@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from fertility_widget import Table, fertility
+from fertility_widget.analysis import bots
 from fertility_widget.fertility.edit.problems import PROBLEMS
-from fertility_widget.fertility.players import bots
 from fertility_widget.text import LANGUAGES
 
 View = Any

@@ -183,9 +183,7 @@ def letters(kinds: tuple[int, ...]) -> str:
 NOTATIONS: dict[str, Callable[..., str]] = {
     "place": lambda game, tile, way: game.land.place(tile, way).text,
     "discard": lambda game, tile: f"discard {TILES[tile]}",
-    "quarry": lambda game, kind: (
-        f"quarry {NAMES[game.pending[0]]} {[*LETTERS, 'monument'][kind]}"
-    ),
+    "quarry": lambda game, kind: f"quarry {NAMES[game.pending[0]]} {[*LETTERS, 'monument'][kind]}",
     "build": lambda game, at, payment: (
         f"build {game.box.names[game.row[at]]}{' pay ' if payment else ''}{letters(payment)}"
     ),

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from fertility_widget import IllegalAction, Table, analysis, fertility
-from fertility_widget.fertility.players.decisions import left_after, reachable, stages
+from fertility_widget.fertility.players.decisions import decisions, left_after, reachable
 from fertility_widget.fertility.players.objective import POTENTIAL, worth
-from fertility_widget.fertility.players.remark import KEYS, NOTICE, explained
+from fertility_widget.fertility.players.remark import CODES, NOTICE, explained
 from fertility_widget.fertility.rules.state import State
 from fertility_widget.text import LANGUAGES
 from tests.fertility.rules.classroom import Classroom
@@ -143,7 +143,7 @@ def test_it_is_said_in_four_languages_with_its_rule(
 
 
 def test_every_code_has_its_case() -> None:
-    assert {*CASES, "ahead"} == set(KEYS)
+    assert {*CASES, "ahead"} == set(CODES)
 
 
 def test_a_sentence_word_for_word(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_losses_of_all_decisions_add_up_to_what_the_turn_lost() -> None:
             actions.append(bot(table.state))
             table.play(actions[-1])
         left, best = left_after(before), analysis.best_turn(before).value
-        lost = [best - reachable(stage.after, seat, left) for stage in stages(before, actions)]
+        lost = [best - reachable(stage.after, seat, left) for stage in decisions(before, actions)]
         assert lost == sorted(lost)
         assert lost[-1] == pytest.approx(best - worth(table.state, seat, POTENTIAL, left))
         found = analysis.remark(before, actions)

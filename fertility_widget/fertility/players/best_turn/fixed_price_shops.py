@@ -6,15 +6,14 @@ that answers for the many plain shops are shared by all that comes before.
 
 from ...box.pieces import Each, Resource, Statues, Wheat
 from ..objective import Valuation
-from .shop_fillings import GUARD
-from .shop_options import Option, Prices, Slot, options
+from .shop_options import GUARD, Option, Slot, TokenPrices, options
 
 # What is on hand: tokens, wheat, named gods, gods of choice.
 Hand = tuple[int, int, int, int]
 
 
 class Shelves:
-    def __init__(self, shops: list[Slot], prices: Prices, value: Valuation) -> None:
+    def __init__(self, shops: list[Slot], prices: TokenPrices, value: Valuation) -> None:
         self.value = value
         self.end = len(value.wheat) - 1
         kinds: tuple[list[list[Option]], ...] = ([], [], [])

@@ -6,8 +6,7 @@ from typing import NamedTuple
 from ...box.pieces import Resource, Shop
 from ...rules.squares import KIND
 from ..objective import Valuation
-from .shop_fillings import GUARD, ONE
-from .shop_options import Option, Prices, Slot, options
+from .shop_options import GUARD, ONE, Option, Slot, TokenPrices, options
 
 Gift = tuple[int, int]  # the slot of a full shop, and the kind it gives
 BITS = 5  # for a number of shops: no metropolis has 32
@@ -27,7 +26,7 @@ class Supplied(NamedTuple):
 class Givers:
     """Shops that give a resource once full; equal ones are one kind: their order is no matter."""
 
-    def __init__(self, shops: list[Slot], prices: Prices, value: Valuation) -> None:
+    def __init__(self, shops: list[Slot], prices: TokenPrices, value: Valuation) -> None:
         kinds: dict[tuple[Shop, str], list[int]] = {}
         for slot, shop, has in shops:
             kinds.setdefault((shop, has), []).append(slot)

@@ -1,13 +1,63 @@
-"""What can be put on a shop, and what that is worth, at given prices per token."""
+"""Tokens as one number, every way to put some on a shop, and what that is worth at given prices.
 
+Eight bits a kind, the topmost of them kept free: ``covers`` compares all four kinds at once, and
+adding or taking away tokens is adding or taking away numbers. Loops that run most write it out.
+"""
+
+from collections.abc import Iterable
+from functools import cache
 from itertools import product
+from typing import NamedTuple
 
-from ...box.pieces import Shop, Statues, Wheat
+from ...box.pieces import ANY, Shop, Statues, Wheat
+from ...rules.squares import LETTERS
 from ..objective import Valuation
-from .shop_fillings import Filling, counted, fillings
+
+BITS = 8
+ONE = tuple(1 << BITS * kind for kind in range(len(LETTERS)))
+GUARD = sum(one << BITS - 1 for one in ONE)
+
+
+def coded(tokens: Iterable[int]) -> int:
+    """``(1, 0, 0, 2)``, how many of A, B, P, G, as one number."""
+    return sum(n * one for n, one in zip(tokens, ONE, strict=True))
+
+
+def counted(code: int) -> tuple[int, ...]:
+    return tuple(code // one & 2**BITS - 1 for one in ONE)
+
+
+def covers(tokens: int, cost: int) -> bool:
+    """Whether there are at least so many of every kind."""
+    return (tokens | GUARD) - cost & GUARD == GUARD
+
+
+class Filling(NamedTuple):
+    """Some tokens for one shop."""
+
+    cost: int  # the tokens, as one number
+    size: int  # how many they are
+    full: bool  # whether the shop is full with them
+
+
+@cache
+def fillings(needs: str, has: str) -> tuple[Filling, ...]:
+    """F5.1, R15: every way to put one token or more on a shop, small ones first."""
+    left = [max(needs.count(k) - has.count(k), 0) for k in LETTERS]
+    on_any = sum(max(has.count(k) - needs.count(k), 0) for k in LETTERS)
+    free = needs.count(ANY) - on_any
+    missing = len(needs) - len(has)
+    found = []
+    for counts in product(*(range(n + free + 1) for n in left)):
+        extra = sum(max(n - named, 0) for n, named in zip(counts, left, strict=True))
+        size = sum(counts)
+        if size and extra <= free:
+            found.append(Filling(coded(counts), size, size == missing))
+    return tuple(sorted(found, key=lambda filling: filling.size))
+
 
 Slot = tuple[int, Shop, str]  # number of the slot, the shop, what it has
-Prices = tuple[int, ...]  # F8.2: what a token of each kind is worth to full specialised shops
+TokenPrices = tuple[int, ...]  # F8.2: what a token of each kind is worth to full specialised shops
 # What filling a shop costs and brings: tokens, worth, wheat, named gods, gods of choice.
 Option = tuple[int, float, int, int, int]
 NOTHING: Option = (0, 0.0, 0, 0, 0)
@@ -16,7 +66,7 @@ Together = tuple[int, float, int, int, int, tuple[int, ...]]
 
 
 def options(
-    shop: Shop, has: str, prices: Prices, value: Valuation, full: bool | None = None
+    shop: Shop, has: str, prices: TokenPrices, value: Valuation, full: bool | None = None
 ) -> list[Option]:
     """Every way to fill a shop that is worth something; only full or partial ones where said."""
     key = shop, has, prices, full
@@ -31,7 +81,9 @@ def options(
     return found
 
 
-def _option(shop: Shop, has: str, filling: Filling, prices: Prices, value: Valuation) -> Option:
+def _option(
+    shop: Shop, has: str, filling: Filling, prices: TokenPrices, value: Valuation
+) -> Option:
     worths, reward = value.shop(shop), shop.reward
     worth = worths[len(has) + filling.size] - worths[len(has)]
     if any(prices):

@@ -6,7 +6,7 @@ rest is a sum of independent shops: a small dynamic programme over them.
 * Specialised shops (F8.2) make every token of their kind worth more, wherever it lies: which of
   them will be full is fixed beforehand (``_Plan``), every subset in turn.
 * Shops that give a resource (F5.4) turn tokens into others: they are filled next. A token they give
-  is as good as any other; an order that does all this is found afterwards (``order.py``).
+  is as good as any other; an order that does all this is found afterwards (``end_of_turn.py``).
 * Wheat and statues are read on scales: their shops come next, with the squares and gods so far.
 
 Nothing valued here ever falls with more tokens, so nobody is hurt by a reward that must be placed.
@@ -25,8 +25,16 @@ from ...rules.squares import KIND, LETTERS
 from ..objective import Valuation
 from .fixed_price_shops import Shelves
 from .resource_shops import Filled, Gift, Givers, Supplied
-from .shop_fillings import GUARD, counted
-from .shop_options import NOTHING, Prices, Slot, Together, options, together
+from .shop_options import (
+    GUARD,
+    NOTHING,
+    Slot,
+    Together,
+    TokenPrices,
+    counted,
+    options,
+    together,
+)
 
 
 class Supplying:
@@ -47,7 +55,7 @@ class Supplying:
         self.worth += sum(n * each for n, each in zip(self._placed, self._each, strict=True))
         self.givers = sum(isinstance(shop.reward, Resource) for _, shop, _ in self._open)
         self._rests: dict[tuple[tuple[int, ...], tuple[int, ...]], Shelves] = {}
-        self._districts: dict[tuple[tuple[int, Shop], ...], District] = {}
+        self._districts: dict[tuple[tuple[int, Shop], ...], Metropolis] = {}
 
     def _take_in(self, slot: int, shop: Shop, has: str) -> None:
         self.worth += self._value.shop(shop)[len(has)]
@@ -60,10 +68,10 @@ class Supplying:
             named, free = self._value.god_code(shop)
             self._gods = self._gods[0] | named, self._gods[1] + free
 
-    def with_district(self, shops: tuple[tuple[int, Shop], ...]) -> "District":
+    def with_district(self, shops: tuple[tuple[int, Shop], ...]) -> "Metropolis":
         if shops not in self._districts:
             added = [(slot, shop, "") for slot, shop in shops]
-            self._districts[shops] = District(self, added, self._value)
+            self._districts[shops] = Metropolis(self, added, self._value)
         return self._districts[shops]
 
     def rest(self, each: tuple[int, ...], taken: tuple[int, ...]) -> Shelves:
@@ -76,14 +84,12 @@ class Supplying:
 
 
 @lru_cache(maxsize=64)
-def supplying(
-    shops: tuple[Shop | None, ...], has: tuple[str, ...], value: Valuation
-) -> Supplying:
+def supplying(shops: tuple[Shop | None, ...], has: tuple[str, ...], value: Valuation) -> Supplying:
     """Looking ahead from one position asks the same of the same metropolises again and again."""
     return Supplying(shops, has, value)
 
 
-class District:
+class Metropolis:
     """The shops of a player together with those of a district (or of none): answers are kept."""
 
     def __init__(self, base: Supplying, added: list[Slot], value: Valuation) -> None:
@@ -123,8 +129,8 @@ class District:
 class _Plan:
     """Best supplies under the resolve to fill exactly these specialised shops."""
 
-    def __init__(self, district: District, chosen: tuple[Slot, ...]) -> None:
-        base, value = district._base, district._value
+    def __init__(self, metropolis: Metropolis, chosen: tuple[Slot, ...]) -> None:
+        base, value = metropolis._base, metropolis._value
         each = list(base._each)
         self._bonus = 0.0  # tokens that lie already are worth more, too
         for _, shop, _ in chosen:
@@ -133,15 +139,17 @@ class _Plan:
             each[kind] += shop.reward.debens
             self._bonus += shop.reward.debens * (base._placed[kind] + value.growth)
         self._each = tuple(each)
-        self._missing = sum(len(shop.needs) - len(has) for _, shop, has in chosen) - district.givers
+        self._missing = (
+            sum(len(shop.needs) - len(has) for _, shop, has in chosen) - metropolis.givers
+        )
         taken = tuple(slot for slot, _, _ in chosen)
         self._rest = base.rest(self._each, taken)
         self._gods = base._gods
-        self._givers = Givers(district._givers, self._each, value)
+        self._givers = Givers(metropolis._givers, self._each, value)
         # Specialised shops must be filled here; those of the district may be left.
         left = [
             one
-            for one in district._added
+            for one in metropolis._added
             if one[0] not in taken and not isinstance(one[1].reward, Resource)
         ]
         self._slots = (*taken, *(slot for slot, _, _ in left))
@@ -192,8 +200,8 @@ class _Plan:
         """How the best is reached: the same way again, noting what was chosen. Where it is all the
         same, no shop is filled for what it gives."""
         done, shops, gives = 0, list[tuple[int, int]](), list[Gift]()
-        while (one := self._next(tokens, wheat, stock, done)) is not None:
-            tokens, stock, then, _, kind, cost, gift = one
+        while (filled := self._next(tokens, wheat, stock, done)) is not None:
+            tokens, stock, then, _, kind, cost, gift = filled
             slot, done = self._givers.slot(kind, done), then
             shops.append((slot, cost))
             gives += [] if gift is None else [(slot, gift)]
@@ -218,7 +226,7 @@ class _Plan:
 
 
 def _first(
-    chosen: tuple[Slot, ...], left: list[Slot], prices: Prices, value: Valuation
+    chosen: tuple[Slot, ...], left: list[Slot], prices: TokenPrices, value: Valuation
 ) -> list[Together]:
     key = tuple(one[1:] for one in chosen), tuple(one[1:] for one in left), prices
     found: list[Together] | None = value.known.get(key)

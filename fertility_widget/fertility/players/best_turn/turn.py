@@ -1,73 +1,56 @@
 """The best whole turn of a position, exactly: no other one is worth more.
 
 A turn is a placement, quarry choices, a district with its payment, supplies with their rewards,
-and a draft: thousands of them. Only different results of step 1 count (``outcomes.py``), and what
-is made of the tokens afterwards is the same question for all of them (``supplying.py``).
+and a draft: thousands of them. Only different results of step 1 count (``first_steps.py``), and
+what is made of the tokens afterwards is the same question for all of them (``supply.py``).
 """
 
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from .... import fertility
+from ....analysis.thinking import position
 from ....analysis.wording import line
+from ....kernel.game import BestTurn
 from ....kernel.shuffle import Stream, check_seed
 from ....kernel.step import Step
 from ...box.pieces import Shop
 from ...rules.action_table import SKIP, build
 from ...rules.actions import Action, slots_of
 from ...rules.build import payments
+from ...rules.rules import apply, legal_actions
 from ...rules.squares import KIND, LETTERS
 from ...rules.state import TURNS_EACH, State, Tokens, mover
-from ..drafting import draft_order
 from ..objective import POTENTIAL, Objective, objective, valuation
-from .outcomes import Outcome, outcomes, undominated
+from .end_of_turn import draft_order, supply_order
+from .first_steps import FirstStep, first_steps, undominated
 from .resource_shops import Supplied
-from .shop_fillings import coded, counted
-from .supply import District, supplying
-from .supply_order import supply_order
+from .shop_options import coded, counted
+from .supply import Metropolis, supplying
 
 PLENTY = -1  # rewards find all they want in the stock
-
-
-class BestTurn(NamedTuple):
-    """``turn`` is what ``Table.play_turn`` takes; ``value`` is in Debens."""
-
-    turn: str
-    value: float
-    actions: tuple[Action, ...]
 
 
 class Candidate(NamedTuple):
     """A turn up to its supplies, and what it is worth with the best of them."""
 
     value: float
-    outcome: Outcome
+    first: FirstStep
     district: str | None
     payment: str
 
 
-def position(table: Any) -> State:
-    """Of a table, or given itself, with something left to play."""
-    state = getattr(table, "state", table)
-    if not isinstance(state, State):
-        raise TypeError(f"a table or a position is expected, not {type(table).__name__}")
-    if state.turn.phase == "over":
-        raise ValueError("a position with a turn to play is expected: the game is over")
-    return state
-
-
 def best_turn(
-    state: State, value: str | Objective = "potential", *, seed: int | None = None
+    state: State, value: str | Objective | None = None, *, seed: int | None = None
 ) -> BestTurn:
     """The turn worth most to the player whose turn it is; of several, the first one found, or one
     by chance where a seed is given.
 
     In the middle of a turn: the best rest of it.
     """
-    state = position(state)
+    position(state)
     aim = objective(value)
-    turn = Turn(state, aim)
+    turn = TurnSearch(state, aim)
     best = turn.best(None if seed is None else check_seed(seed))
     try:
         actions = tuple(step.action for step in turn.steps(best))
@@ -80,7 +63,7 @@ def best_turn(
 
 def after_best_turn(state: State) -> State:
     """From the beginning of a turn: the position after the best one, and no word about it."""
-    turn = Turn(state, POTENTIAL)
+    turn = TurnSearch(state, POTENTIAL)
     *_, last = turn.steps(turn.best())
     after: State = last.state
     return after
@@ -89,8 +72,7 @@ def after_best_turn(state: State) -> State:
 def _best_bonus(state: State, aim: Objective) -> BestTurn:
     """F5.4: a reward to be placed before anything else: every place is tried."""
     found = [
-        (best_turn(fertility.apply(state, action).state, aim), action)
-        for action in fertility.legal_actions(state)
+        (best_turn(apply(state, action).state, aim), action) for action in legal_actions(state)
     ]
     best, action = max(found, key=lambda one: one[0].value)
     return _written((action, *best.actions), best.value)
@@ -100,7 +82,7 @@ def _written(actions: tuple[Action, ...], value: float) -> BestTurn:
     return BestTurn(line(actions), value, actions)
 
 
-class Turn:
+class TurnSearch:
     """All turns of one position, valued by one objective."""
 
     def __init__(self, state: State, aim: Objective) -> None:
@@ -111,7 +93,7 @@ class Turn:
         self._monuments = self._value.monuments(state, seat)
         self._shops = supplying(player.shops, player.has, self._value)
         self._set = sum(owner == seat for _, owner in state.board.monuments)
-        self._districts: dict[str | None, District] = {}
+        self._districts: dict[str | None, Metropolis] = {}
 
     def best(self, seed: int | None = None) -> Candidate:
         found = list(self.candidates())
@@ -123,39 +105,39 @@ class Turn:
 
     def candidates(self) -> Iterator[Candidate]:
         """Every result of step 1 worth a thought, with every district and payment."""
-        state, found = self.state, outcomes(self.state)
+        state, found = self.state, first_steps(self.state)
         # Where tokens run short, to take fewer of them may leave one for a reward.
-        if all(self._stock(outcome.stock) == PLENTY for outcome in found):
+        if all(self._stock(first.stock) == PLENTY for first in found):
             found = undominated(found)
         builds = state.turn.phase in ("place", "quarry", "build")
         row = state.offer.row if builds and None in mover(state).spots else ()
-        for outcome in found:
-            yield from self._built(outcome, (None, *row))
+        for first in found:
+            yield from self._built(first, (None, *row))
 
-    def _built(self, outcome: Outcome, names: tuple[str | None, ...]) -> Iterator[Candidate]:
+    def _built(self, first: FirstStep, names: tuple[str | None, ...]) -> Iterator[Candidate]:
         """With each of these districts, paid in every way, or with none."""
-        tokens, wheat = coded(outcome.tokens), outcome.wheat
-        monuments = self._monuments[self._set + outcome.monuments]
-        plenty = self._stock(outcome.stock) == PLENTY
+        tokens, wheat = coded(first.tokens), first.wheat
+        monuments = self._monuments[self._set + first.monuments]
+        plenty = self._stock(first.stock) == PLENTY
         for name in names:
             best, cost = self._district(name).best, self._cost(name)
-            for payment, paid, sacks in _payments(outcome.tokens, min(wheat, 2), cost):
+            for payment, paid, sacks in _payments(first.tokens, min(wheat, 2), cost):
                 # R16: what is paid is there for rewards.
-                stock = PLENTY if plenty else self._stock(_paid_back(outcome.stock, paid))
+                stock = PLENTY if plenty else self._stock(_paid_back(first.stock, paid))
                 worth = monuments + best(tokens - paid, wheat - sacks, stock)
-                yield Candidate(worth, outcome, name, payment)
+                yield Candidate(worth, first, name, payment)
 
     def _cost(self, name: str | None) -> int:
         return 0 if name is None else self.state.setup.components.districts[name].cost
 
-    def _district(self, name: str | None) -> District:
+    def _district(self, name: str | None) -> Metropolis:
         found = self._districts.get(name)
         if found is None:
             shops: tuple[tuple[int, Shop], ...] = ()
             if name is not None:
-                first = slots_of(mover(self.state).spots.index(None) + 1).start
+                slot = slots_of(mover(self.state).spots.index(None) + 1).start
                 district = self.state.setup.components.districts[name]
-                shops = tuple((first + i, shop) for i, shop in enumerate(district.shops))
+                shops = tuple((slot + i, shop) for i, shop in enumerate(district.shops))
             found = self._districts[name] = self._shops.with_district(shops)
         return found
 
@@ -167,12 +149,12 @@ class Turn:
         return coded(min(n, most) for n in stock)
 
     def supplied(self, candidate: Candidate) -> Supplied:
-        outcome, payment = candidate.outcome, candidate.payment
+        first, payment = candidate.first, candidate.payment
         paid = _token_code(payment)
-        stock = self._stock(_paid_back(outcome.stock, paid))
-        wheat = outcome.wheat - payment.count("W")
+        stock = self._stock(_paid_back(first.stock, paid))
+        wheat = first.wheat - payment.count("W")
         district = self._district(candidate.district)
-        return district.supplied(coded(outcome.tokens) - paid, wheat, stock)
+        return district.supplied(coded(first.tokens) - paid, wheat, stock)
 
     def steps(self, candidate: Candidate) -> Iterator[Step]:
         """The turn as it is played, to its end."""
@@ -187,7 +169,7 @@ class Turn:
         yield from draft_order(state, self.state.turn.seat)
 
     def _planned(self, candidate: Candidate) -> Supplied:
-        supplied, given = self.supplied(candidate), candidate.outcome.given
+        supplied, given = self.supplied(candidate), candidate.first.given
         if given:
             gift = self.state.turn.pending[0], KIND[given]
             supplied = supplied._replace(gives=(*supplied.gives, gift))
@@ -195,21 +177,21 @@ class Turn:
 
     def _first_steps(self, candidate: Candidate) -> Iterator[Step]:
         """The tile, its quarries in their order, the district."""
-        outcome, state = candidate.outcome, self.state
-        if outcome.action is not None:
-            yield (step := fertility.apply(state, outcome.action))
+        first, state = candidate.first, self.state
+        if first.action is not None:
+            yield (step := apply(state, first.action))
             state = step.state
-        choices = list(outcome.quarries)
+        choices = list(first.quarries)
         while state.turn.phase == "quarry":
-            legal: Any = fertility.legal_actions(state)
+            legal: Any = legal_actions(state)
             action = next(a for a in legal if a.choice in choices)
             choices.remove(action.choice)
-            yield (step := fertility.apply(state, action))
+            yield (step := apply(state, action))
             state = step.state
         if state.turn.phase == "build":
             district = candidate.district
             action = SKIP if district is None else build(district, candidate.payment)
-            yield fertility.apply(state, action)
+            yield apply(state, action)
 
 
 @lru_cache(maxsize=4096)

@@ -16,9 +16,7 @@ LAID = tuple(touch - OPEN for touch in TOUCH)  # by kind: what a scene changes o
 class Ground:
     """Tiles and monuments as numbers, changed in place."""
 
-    __slots__ = (
-        *("around", "first", "laid", "land", "monuments", "pairs", "second"),
-    )
+    __slots__ = (*("around", "first", "laid", "land", "monuments", "pairs", "second"),)
 
     land: Land
     pairs: int  # ways onto two empty squares

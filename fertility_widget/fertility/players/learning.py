@@ -1,7 +1,13 @@
-"""What a seat may know of a position, as a row of whole numbers.
+"""Fertility in numbers, for those who learn it by playing: every action there can be, numbered, and
+what a seat may know of a position as a row of whole numbers.
 
-Made from the seat's view alone, so nothing hidden can get in. Players are counted from the observer
-on: first the observer, then whoever plays after. ``layout`` tells what stands where.
+Actions are the very instances the rules hand out (``action_table``), so that the list cannot name
+one in another way than they do. As in ``legal_actions``, a district is built on the lowest free
+spot.
+
+An observation is made from the seat's view alone, so nothing hidden can get in. Players are counted
+from the observer on: first the observer, then whoever plays after. ``layout`` tells what stands
+where.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -9,9 +15,13 @@ from functools import cache
 from typing import Any
 
 from ..box.pieces import ANY, Components
-from ..rules.actions import SHOP_IDS
-from ..rules.squares import INDEX, LETTERS, MAX_COLUMNS, ROWS, TILES
-from ..rules.state import PHASES
+from ..box.setup import setup
+from ..io.view import view as view_of
+from ..rules import action_table as shared
+from ..rules.actions import SHOP_IDS, Action
+from ..rules.build import payments
+from ..rules.squares import INDEX, LETTERS, MAX_COLUMNS, NAMES, ROWS, TILES
+from ..rules.state import PHASES, State
 
 MOST_PLAYERS = 4
 SQUARES = ROWS * MAX_COLUMNS
@@ -22,26 +32,59 @@ PLANES = (
 )  # fmt: skip
 LEAST, MOST = -1000, 1000  # with an unlimited stock, its numbers fall below zero
 
+_DIRECTIONS = (shared.RIGHT, shared.LEFT, shared.DOWN, shared.UP)
+
 View = Mapping[str, Any]
 Numbers = Iterator[int]
 
 
-def observation(view: View, seat: int, components: Components) -> list[int]:
+def all_actions(state: State) -> tuple[Action, ...]:
+    """For any number of players and any options, in an order that stays."""
+    return _all_actions(state.setup.components)
+
+
+@cache
+def _all_actions(components: Components) -> tuple[Action, ...]:
+    return tuple(dict.fromkeys(_all(components)))
+
+
+def _all(components: Components) -> Iterator[Action]:
+    for tile in TILES:
+        for direction in _DIRECTIONS:  # a double is found twice, and kept once
+            yield from shared.places(tile, direction).values()
+    yield from shared.DISCARD.values()
+    for square in range(len(NAMES)):
+        resources, monument = shared.quarry_choices(square)
+        yield from (*resources, monument)
+    for district in components.districts.values():
+        plenty = district.cost
+        for payment in payments((plenty, plenty, plenty, plenty), plenty, district.cost):
+            yield shared.build(district.id, payment)
+    yield shared.SKIP
+    for supplies in shared.SUPPLY.values():
+        yield from supplies
+    for bonuses in shared.BONUS.values():
+        yield from bonuses
+    yield shared.END
+    yield from shared.DRAFT.values()
+    yield from shared.REMOVE.values()
+
+
+def observation(state: State, seat: int) -> list[int]:
     """All parts, one after the other, in the order of ``layout``."""
+    view, components = view_of(state, seat), state.setup.components
     return [n for part in _PARTS.values() for n in part(view, seat, components)]
 
 
 @cache
 def layout(components: Components) -> dict[str, slice]:
     """Where each part stands: ``layout(components)["board"]``, which has 16 planes of 8 × 16."""
-    from ... import fertility
-
-    seen = fertility.view(fertility.setup(2, seed=0, components=components), 0)
-    found, begin = {}, 0
+    seen = view_of(setup(2, seed=0, components=components), 0)
+    slices, begin = {}, 0
     for name, part in _PARTS.items():
         end = begin + sum(1 for _ in part(seen, 0, components))
-        found[name], begin = slice(begin, end), end
-    return found
+        slices[name], begin = slice(begin, end), end
+    return slices
 
 
 def _board(view: View, seat: int, components: Components) -> Numbers:

@@ -14,10 +14,12 @@ from ...rules.harvest import harvests, wheat_table
 from ...rules.placement import legal
 from ...rules.squares import KIND, LETTERS
 from ...rules.state import NO_TOKENS, State, Tokens, added, bonus_choices, in_stock, mover
-from .shop_fillings import coded, covers
+from .shop_options import coded, covers
 
 
-class Outcome(NamedTuple):
+class FirstStep(NamedTuple):
+    """A result of step 1, and how it is reached."""
+
     tokens: Tokens  # beside the board
     wheat: int
     monuments: int  # set in this turn
@@ -27,30 +29,30 @@ class Outcome(NamedTuple):
     given: str = ""  # a reward to be placed, counted among the tokens
 
 
-def outcomes(state: State) -> list[Outcome]:
+def first_steps(state: State) -> list[FirstStep]:
     """Of a position in which a tile is to be laid, a quarry chosen, or neither any more."""
     if state.turn.phase == "place":
-        found = _placed(state)
+        reached = _placed(state)
     elif state.turn.phase == "bonus":
         return list(_given(state))
     else:
         pending = len(state.turn.pending) if state.turn.phase == "quarry" else 0
-        found = [(_as_it_is(state, None), pending)]
-    return [chosen for one, quarries in found for chosen in _chosen(state, one, quarries)]
+        reached = [(_as_it_is(state, None), pending)]
+    return [chosen for first, closed in reached for chosen in _chosen(state, first, closed)]
 
 
-def _as_it_is(state: State, action: Action | None) -> Outcome:
+def _as_it_is(state: State, action: Action | None) -> FirstStep:
     player = mover(state)
     if state.turn.phase in ("draft", "remove"):  # too late for what may lie beside the board
-        return Outcome(NO_TOKENS, player.wheat, 0, state.stock, action, ())
-    return Outcome(player.beside, player.wheat, 0, state.stock, action, ())
+        return FirstStep(NO_TOKENS, player.wheat, 0, state.stock, action, ())
+    return FirstStep(player.beside, player.wheat, 0, state.stock, action, ())
 
 
 def harvested(state: State) -> dict[tuple[int, ...], list[Place]]:
     """Every placement, by what it brings before the stock is asked: tokens of each kind, wheat and
     quarries."""
     board, wheat = state.board, wheat_table(state.setup, state.board)
-    found: dict[tuple[int, ...], list[Place]] = {}
+    places: dict[tuple[int, ...], list[Place]] = {}
     for tile in dict.fromkeys(mover(state).pool):
         for place, n, m, grain, icon_p, icon_q, closed in harvests(
             board, placements(board, tile), wheat
@@ -63,14 +65,14 @@ def harvested(state: State) -> dict[tuple[int, ...], list[Place]]:
             if icon_q is not None:
                 gain[icon_q] += 1
             key = (*gain, grain, closed.bit_count())
-            if key in found:
-                found[key].append(place)
+            if key in places:
+                places[key].append(place)
             else:
-                found[key] = [place]
-    return found
+                places[key] = [place]
+    return places
 
 
-def _placed(state: State) -> list[tuple[Outcome, int]]:
+def _placed(state: State) -> list[tuple[FirstStep, int]]:
     """Each different harvest with the first placement that brings it, and its quarries."""
     player, stock = mover(state), state.stock
     unlimited = state.setup.stock == "unlimited"
@@ -79,13 +81,13 @@ def _placed(state: State) -> list[tuple[Outcome, int]]:
     for (*gain, grain, quarries), (place, *_) in harvested(state).items():
         got = gain if unlimited else [min(g, s) for g, s in zip(gain, stock, strict=True)]
         tokens, wheat = _sum(player.beside, got, 1), min(player.wheat + grain, last)
-        found.append((Outcome(tokens, wheat, 0, _sum(stock, got, -1), place, ()), quarries))
+        found.append((FirstStep(tokens, wheat, 0, _sum(stock, got, -1), place, ()), quarries))
     if not found:  # F2.4: whichever tile is given up, it brings nothing
         return [(_as_it_is(state, next(iter(legal(state)), None)), 0)]
     return found
 
 
-def _given(state: State) -> Iterator[Outcome]:
+def _given(state: State) -> Iterator[FirstStep]:
     """F5.4: a reward to be placed, as one more token of each kind it may be."""
     as_it_is = _as_it_is(state, None)
     for letter in bonus_choices(state):
@@ -97,39 +99,39 @@ def _given(state: State) -> Iterator[Outcome]:
             )
 
 
-def _chosen(state: State, outcome: Outcome, quarries: int) -> Iterator[Outcome]:
+def _chosen(state: State, first: FirstStep, quarries: int) -> Iterator[FirstStep]:
     """F3.D2: one choice per quarry; R8: as far as there is anything to choose."""
     if not quarries:
-        yield outcome
+        yield first
         return
     unlimited, left = state.setup.stock == "unlimited", mover(state).monuments_left
-    had = [quarries if unlimited else n for n in outcome.stock]
+    had = [quarries if unlimited else n for n in first.stock]
     quarries = min(quarries, sum(had) + left)
     for monuments in range(min(quarries, left) + 1):
         for kinds in combinations_with_replacement(range(4), quarries - monuments):
             got = [kinds.count(kind) for kind in range(4)]
             if all(g <= h for g, h in zip(got, had, strict=True)):
-                yield Outcome(
-                    _sum(outcome.tokens, got, 1),
-                    outcome.wheat,
+                yield FirstStep(
+                    _sum(first.tokens, got, 1),
+                    first.wheat,
                     monuments,
-                    _sum(outcome.stock, got, -1),
-                    outcome.action,
+                    _sum(first.stock, got, -1),
+                    first.action,
                     (*(LETTERS[kind] for kind in kinds), *(MONUMENT,) * monuments),
                 )
 
 
-def undominated(found: Iterable[Outcome]) -> list[Outcome]:
+def undominated(steps: Iterable[FirstStep]) -> list[FirstStep]:
     """Without those that bring no more of anything than another one, and each only once."""
-    kept: list[tuple[int, Outcome]] = []
-    for one in sorted(found, key=lambda o: -sum(o.tokens) - o.wheat - o.monuments):
-        code = coded(one.tokens)
+    kept: list[tuple[int, FirstStep]] = []
+    for first in sorted(steps, key=lambda s: -sum(s.tokens) - s.wheat - s.monuments):
+        code = coded(first.tokens)
         if not any(
-            other.wheat >= one.wheat and other.monuments >= one.monuments and covers(more, code)
+            other.wheat >= first.wheat and other.monuments >= first.monuments and covers(more, code)
             for more, other in kept
         ):
-            kept.append((code, one))
-    return [one for _, one in kept]
+            kept.append((code, first))
+    return [first for _, first in kept]
 
 
 def _sum(tokens: Tokens, gain: Iterable[int], sign: int) -> Tokens:

@@ -10,16 +10,39 @@ from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor, Th
 from io import StringIO
 from multiprocessing import get_context
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
-from fertility_widget.analysis import bar, courier, machine
-from fertility_widget.analysis.spread import spread, workers
+from fertility_widget import Table, fertility
+from fertility_widget.analysis import (
+    analyse,
+    bar,
+    best_turn,
+    bots,
+    parallel,
+    play_games,
+    review,
+    tournament,
+)
+from fertility_widget.analysis.parallel import WorkersLost, spread, workers
 
 from . import errands
 
 ROOT = Path(__file__).parents[2]
 SPAWN = get_context("spawn")
+
+
+class Failing(ThreadPoolExecutor):
+    """One worker that is lost after so many chunks, and cannot be reached any more."""
+
+    def __init__(self, chunks: int) -> None:
+        super().__init__(1)
+        self._left = chunks
+
+    def submit(self, *args, **kwargs):  # type: ignore[no-untyped-def]
+        self._left -= 1
+        return super().submit(*(args if self._left >= 0 else (errands.picky, 7)))
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +54,7 @@ def processes() -> Iterator[Executor]:
 @pytest.fixture(autouse=True)
 def _two_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever machine this is."""
-    monkeypatch.setattr(machine, "cores", lambda: 2)
+    monkeypatch.setattr(parallel, "cores", lambda: 2)
 
 
 def test_results_come_in_order(processes: Executor) -> None:
@@ -57,7 +80,7 @@ def test_the_first_task_that_fails_is_the_one_that_is_told(processes: Executor) 
 
 
 def test_chunks_are_timed_and_the_window_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    cut: list[courier.Chunk] = []
+    cut: list[range] = []
     under_way = 0
 
     class Watched(ThreadPoolExecutor):
@@ -79,14 +102,14 @@ def test_chunks_are_timed_and_the_window_is_small(monkeypatch: pytest.MonkeyPatc
 def test_big_work_moves_to_other_processes_small_work_stays() -> None:
     here = os.getpid()
     assert set(spread(errands.process_id, range(30))) == {here}
-    elsewhere = list(spread(errands.process_id, range(300)))
+    elsewhere = list(spread(errands.process_id, range(1500)))
     assert elsewhere[0] == here
     assert elsewhere[-1] != here
     assert elsewhere[-1] in set(spread(errands.process_id, range(300), executor=workers()))
 
 
 def test_what_cannot_travel_stays() -> None:
-    assert not machine.travels(lambda: 0)
+    assert not parallel._travels(lambda: 0)
     assert list(spread(lambda n: errands.nap(n / 1e4), range(200)))[-1] == 199 / 1e4
 
 
@@ -99,11 +122,40 @@ def test_a_killed_worker_costs_no_result(tmp_path: Path) -> None:
         assert list(spread(errands.once_deadly, tasks, executor=theirs)) == list(range(60))
 
 
-def test_when_every_worker_dies_this_process_goes_on() -> None:
+def test_tasks_that_kill_every_worker_are_given_up_with_the_results_so_far() -> None:
     tasks = [(os.getpid(), number) for number in range(8)]
+    with pytest.raises(WorkersLost, match=r"tasks 0 to 0 of 8 were lost 3 times \(BrokenProcess"):
+        list(spread(errands.always_deadly_elsewhere, tasks, executor=workers()))
+
+
+def test_what_was_done_before_is_in_the_error() -> None:
+    pair = [bots.random(), bots.random(seed=1)]
+    with pytest.raises(WorkersLost) as caught:
+        play_games(pair, 4, executor=Failing(2))
+    assert caught.value.results == play_games(pair, 2)
+    assert caught.value.results.asked == 4
+    with pytest.raises(WorkersLost) as caught:
+        tournament(pair, 4, executor=Failing(2))
+    assert len(caught.value.results.bouts) == 2
+    table = Table(fertility, seats=2, seed=7)
+    with pytest.raises(WorkersLost) as caught:
+        analyse(table, budget=60, executor=Failing(2), progress=False)
+    assert 0 < caught.value.results.futures < 60
+    for _ in range(2):
+        table.play_turn(best_turn(table.state).turn)
+    with pytest.raises(WorkersLost) as caught:
+        review(table, budget=4, executor=Failing(1), progress=False)
+    assert len(caught.value.results.turns) == 1
+
+
+def test_without_other_workers_this_process_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parallel, "cores", lambda: 1)
+    executor = ThreadPoolExecutor(1)
+    executor.shutdown()
     with pytest.warns(RuntimeWarning, match="going on in this process"):
-        done = list(spread(errands.always_deadly_elsewhere, tasks, executor=workers()))
-    assert done == list(range(8))
+        assert list(spread(errands.square, range(9), executor=executor)) == [
+            n * n for n in range(9)
+        ]
 
 
 def test_a_closed_executor_is_replaced() -> None:
@@ -157,13 +209,81 @@ def test_cancelled_by_its_owner() -> None:
         list(spread(errands.nap, [0.1] * 100, executor=executor))
 
 
+TABLE = Table(fertility, seats=2, seed=7)
+
+
+def no_processes() -> None:
+    raise OSError("no more processes")
+
+
+def test_they_help_from_when_they_are_up_and_wait_for_the_next_time() -> None:
+    parallel.drop(workers())
+    asked = parallel.Helpers()
+    asked.ask(100, errands.square, 3)
+    assert asked.executor is None, "nobody waits for them"
+    end = monotonic() + 60
+    while asked.executor is None and monotonic() < end:
+        sleep(0.05)
+        asked.ask(100, errands.square, 3)
+    assert asked.executor is workers()
+    assert parallel.is_up()
+    again = parallel.Helpers()
+    again.ask(1, errands.square, 3)  # too little to start them, enough for those that are there
+    sleep(1)
+    again.ask(1, errands.square, 3)
+    assert again.executor is workers()
+
+
+def test_they_are_not_started_for_little_work() -> None:
+    parallel.drop(workers())
+    asked = parallel.Helpers()
+    for _ in range(3):
+        asked.ask(parallel.STARTING / 2, errands.nap, 0)
+    assert asked.executor is None
+    assert not parallel.is_up()
+
+
+def test_an_executor_of_ones_own_is_enough() -> None:
+    with ThreadPoolExecutor(1) as own:
+        asked = parallel.Helpers(own)
+        asked.ask(100, errands.square, 3)
+        assert asked.executor is own
+
+
+def test_where_no_process_can_be_made_it_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parallel, "workers", no_processes)
+    monkeypatch.setattr(parallel, "STARTING", 0.0)
+    assert analyse(TABLE, seconds=0.5).complete
+    monkeypatch.setattr(parallel, "workers", lambda: None)
+    assert analyse(TABLE, seconds=0.2).complete
+
+
+def test_an_analysis_goes_on_with_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    with ThreadPoolExecutor(2) as own:
+        sent: list[object] = []
+        submit = own.submit
+
+        def noted(*task: object) -> object:
+            sent.append(task)
+            return submit(*task)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(own, "submit", noted)
+        monkeypatch.setattr(parallel, "workers", lambda: own)
+        monkeypatch.setattr(parallel, "STARTING", 0.5)  # more than a sweep of the race takes
+        tables: list[int] = []
+        found = analyse(TABLE, seconds=3, watch=lambda so_far: tables.append(len(sent)))
+    assert tables[0] == 0, "the first table comes from here"
+    assert len(sent) > 2
+    assert found.complete
+
+
 SCRIPT = """
 import os, signal, sys, threading, time
 sys.path.insert(0, {root!r})
 print("begun")
 from fertility_widget.analysis import bots, play_games
-from fertility_widget.analysis import machine
-machine.cores = lambda: 2
+from fertility_widget.analysis import parallel
+parallel.cores = lambda: 2
 # Whoever was started in the background was told to ignore interrupts.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 threading.Timer(4, os.kill, (os.getpid(), signal.SIGINT)).start()

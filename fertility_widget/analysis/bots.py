@@ -1,0 +1,99 @@
+"""Players made of code. A bot is a callable: ``bot(state) -> action``.
+
+Whoever seats a bot gives it ``determinize``d states, never what is hidden. The same bot with the
+same seed answers the same position in the same way, on every machine, unless it plays by the clock
+(``strong(seconds=…)``). Bots are values: they can be compared, written down (``repr``) and sent to
+other processes. They find out from the position which game it is: all but ``random`` are played by
+the players of that game (``game.players.BOTS``).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ..kernel.check import whole
+from ..kernel.quote import quoted
+from ..kernel.registry import game_of
+from ..kernel.shuffle import Stream, check_seed
+from .thinking import players, position
+
+Bot = Callable[[Any], Any]
+
+LEVELS, DEFAULT = 3, 2  # of ``strong``, in every game
+MOST_SECONDS = 1_000_000
+
+
+def random(*, seed: int = 0) -> Bot:
+    """Plays any legal action, every one equally likely."""
+    return Random(check_seed(seed))
+
+
+def hand_to_mouth(*, seed: int = 0) -> Bot:
+    """Takes at every decision what looks best right after it, and never thinks of tomorrow."""
+    return Named("hand_to_mouth", (("seed", check_seed(seed)),))
+
+
+def greedy(*, seed: int = 0) -> Bot:
+    """Plays the best turn by what it brings and promises, exactly, and never looks further."""
+    return Named("greedy", (("seed", check_seed(seed)),))
+
+
+def strong(*, level: int | None = None, seconds: float | None = None, seed: int = 0) -> Bot:
+    """Looks ahead; every level (1 to 3, or else 2) with more turns to choose from than the one
+    before, in about three times the time. With ``seconds`` instead of a level it looks around as
+    far as one core can in about that time a turn, or less: then what it plays depends on the
+    machine, and no seed makes it repeat itself."""
+    if seconds is None:
+        level = DEFAULT if level is None else level
+        how: tuple[str, float] = "level", whole("level", level, 1, LEVELS)
+    elif level is None:
+        how = "seconds", duration(seconds)
+    else:
+        raise ValueError("either a level or seconds are expected, not both")
+    return Named("strong", (how, ("seed", check_seed(seed))))
+
+
+def duration(seconds: float) -> float:
+    """A time to think, checked."""
+    number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
+    if not (number and 0 < seconds < MOST_SECONDS):
+        raise ValueError(f"seconds: a number above 0 is expected, not {quoted(seconds)}")
+    return float(seconds)
+
+
+def chance(name: str, seed: int, state: Any) -> Stream:
+    """Other numbers in every game: the seed a position was filled with differs between games."""
+    return Stream(seed, f"{name} {state.seed} {state.turn.ply}")
+
+
+@dataclass(frozen=True, repr=False)
+class Random:
+    seed: int = 0
+
+    def __call__(self, state: Any) -> Any:
+        state = position(state)
+        actions = game_of(state).legal_actions(state)
+        return actions[chance("Random", self.seed, state).below(len(actions))]
+
+    def __repr__(self) -> str:
+        return f"bots.random(seed={self.seed})"
+
+
+@dataclass(frozen=True, repr=False)
+class Named:
+    """The player of this name in whichever game it is, made in this way."""
+
+    name: str
+    how: tuple[tuple[str, float], ...]
+
+    def __call__(self, state: Any) -> Any:
+        state = position(state)
+        game = game_of(state)
+        bots = players(game).BOTS
+        if self.name not in bots:
+            raise ValueError(f"{game.NAME} has no bot {self.name} yet: {', '.join(bots)}")
+        return bots[self.name](**dict(self.how))(state)
+
+    def __repr__(self) -> str:
+        how = (f"{key}={value:{'g' if key == 'seconds' else ''}}" for key, value in self.how)
+        return f"bots.{self.name}({', '.join(how)})"

@@ -1,0 +1,57 @@
+"""Whom to ask: the position in question, and what its game has to say about it."""
+
+from typing import Any
+
+from ..kernel import registry
+from ..kernel.game import OVER, BestTurn, Game, Remark, State, Thinking
+
+AnyGame = Game[Any, Any]
+
+
+def position(table: Any) -> State:
+    """Of a table, or given itself, with something left to play."""
+    state: State = getattr(table, "state", table)
+    if getattr(state, "game", None) not in registry.names():
+        raise TypeError(f"a table or a position is expected, not {type(table).__name__}")
+    if state.turn.phase == OVER:
+        raise ValueError("a position with a turn to play is expected: the game is over")
+    return state
+
+
+def players(game: AnyGame) -> Thinking[Any, Any]:
+    """Those of a game, and all that a search needs to know of it."""
+    thinking: Thinking[Any, Any] | None = getattr(game, "players", None)
+    if thinking is None:
+        raise ValueError(f"{game.NAME} has no players made of code yet")
+    return thinking
+
+
+def players_of(state: State) -> Thinking[Any, Any]:
+    return players(registry.game_of(state))
+
+
+def best_turn(state: Any, value: Any = None, *, seed: int | None = None) -> BestTurn:
+    """The turn worth most to the player whose turn it is, exactly; in the middle of a turn, the
+    best rest of it. Of several the first one found, or one by chance where a seed is given.
+
+    ``value`` names what turns are worth (Fertility: ``"debens"`` or ``"potential"``); unsaid, it
+    is the measure of the game's own players.
+    """
+    state = position(state)
+    return players_of(state).best_turn(state, value, seed=seed)
+
+
+def remark(before: Any, played: Any) -> Remark | None:
+    """On the costliest decision of a turn; None if nothing worth mentioning was missed.
+
+    ``before`` is the position, ``played`` the turn from there on, to its end or as far as it went:
+    text as for ``play_turn``, or actions. Nothing hidden is looked at.
+    """
+    before = position(before)
+    return players_of(before).remark(before, played)
+
+
+def sentence(game: str | None, key: str) -> str:
+    """The key of a report's sentence: the game's own, where it has its own words for it."""
+    thinking: Thinking[Any, Any] | None = getattr(registry.find(game), "players", None)
+    return key if thinking is None else thinking.SENTENCES.get(key, key)
