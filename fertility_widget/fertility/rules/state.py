@@ -53,7 +53,8 @@ class Player(NamedTuple):
     @property
     def full_shops(self) -> dict[str, Shop]:
         """F8.1: the fully supplied ones by name; a partly supplied one is worth nothing."""
-        return {name: shop for name, shop, has in self.standing if shop.is_full(has)}
+        slots = zip(SHOP_IDS, self.shops, self.has, strict=True)
+        return {name: shop for name, shop, has in slots if has and shop and shop.is_full(has)}
 
     def is_full(self, slot: int) -> bool:
         """Whether a shop stands there, fully supplied."""
