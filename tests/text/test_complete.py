@@ -26,8 +26,8 @@ SAME = {
     "fr": """
         action actions bonus bot bots centre certain chances code date deben debens distance double
         doubles face final gain guide impossible long machine machines menu message minutes moment
-        mon monument monuments notation on option page papyrus patient piles plan point points position
-        possible question questions score scores second six solution sphinx statue statues stock
+        mon monument monuments notation on option page papyrus patient piles plan point points
+        position possible question questions score scores second six solution sphinx statue statues stock
         table temple temples total
     """,
     "de": """
