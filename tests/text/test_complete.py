@@ -27,8 +27,8 @@ SAME = {
         action actions bonus bot bots centre certain chances code date deben debens distance double
         doubles face final gain guide impossible long machine machines menu message minutes moment
         mon monument monuments notation on option page papyrus patient piles plan point points
-        position possible question questions score scores second six solution sphinx statue statues stock
-        table temple temples total
+        position possible question questions score scores second six solution sphinx statue
+        statues stock table temple temples total
     """,
     "de": """
         alabaster all an block bonus bot bots browser chance code computer deben enter executor form
