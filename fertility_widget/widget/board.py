@@ -12,7 +12,7 @@ from ..text import LANGUAGES, check_language, say
 from ..text.catalogue import under
 from .advice import Advice
 from .editor import Editor, editing
-from .feedback import Done, happened
+from .feedback import Done, failed, happened
 from .keeping import Autosave
 from .line import Line, Log
 from .review import Reviewing
@@ -150,6 +150,10 @@ class Board:
                 "editing": self.editor.describe(self.sight, self.language),
             },
         )
+
+    def fail(self, seq: int | None, error: Exception) -> None:
+        """Something that was thought about came to nothing."""
+        self.show(feedback=failed(seq, error, self.language, ok=False))
 
     def speak(self, language: str) -> Shown:
         """Everything in another language."""

@@ -3,6 +3,7 @@
 Found by the engine from what the seat may know, and in the background: no move waits for it.
 """
 
+from functools import partial
 from typing import Any
 
 from ..analysis.review import PlayedTurn, whole_turns
@@ -10,7 +11,6 @@ from ..kernel.game import AnyGame
 from .advice import players
 from .background import Background, Thought
 from .board import Board
-from .feedback import failed
 
 
 class Coach:
@@ -47,7 +47,7 @@ class Coach:
             work=lambda: missed(board.game, turn),
             give=lambda remark: self._tell((turn, remark)),
             current=lambda: self._about is turn,
-            failed=lambda error: board.show(feedback=failed(None, error, board.language, ok=False)),
+            failed=partial(board.fail, None),
         )
 
     def describe(self) -> dict[str, Any]:

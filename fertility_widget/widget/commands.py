@@ -178,10 +178,6 @@ def back(board: Board, _: str) -> Done:
     return _looked(board, board.say("back"))
 
 
-def log(board: Board, _: str) -> Done:
-    return Done(value=board.log.whole(board.line.steps, board.language))
-
-
 def changes(board: Board, number: str) -> Done:
     """Since the position after ``number`` actions; unsaid: the usual one."""
     if not isinstance(board.game, Editing):
@@ -282,11 +278,6 @@ def settle(board: Board, text: str) -> Done:
     return Done(shown={"settings": board.settings})
 
 
-def hello(board: Board, _: str) -> Done:
-    """A page was opened on this board, and wants to know whether anybody is there."""
-    return Done(value={})
-
-
 # Adding a command is a line here, and one of these if it has to be about the position shown, or may
 # be asked for while somebody edits.
 MOVES = ("", "try", "vary")
@@ -294,8 +285,8 @@ ABOUT_SHOWN = (*MOVES, "hint", "undo", "redo", "explore")
 WHILE_EDITING = ("hello", "log", "set", "copy", "score", "edit", "picture")
 COMMANDS: dict[str, Command] = {
     "": play,
-    "hello": hello,
-    "log": log,
+    "hello": lambda board, _: Done(value={}),  # a page was opened: is anybody there?
+    "log": lambda board, _: Done(value=board.log.whole(board.line.steps, board.language)),
     "try": attempt,
     "undo": undo,
     "redo": redo,

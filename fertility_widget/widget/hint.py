@@ -3,6 +3,7 @@
 The best turn is painted as advice, its first step is selected, and a sentence says why.
 """
 
+from functools import partial
 from typing import Any
 
 from ..analysis import Analysis, analyse
@@ -12,7 +13,7 @@ from ..text import say
 from .advice import actions, own_words, players
 from .background import Background, Thought
 from .board import Board
-from .feedback import Done, Refusal, failed, happened
+from .feedback import Done, Refusal, happened
 
 SECONDS = 1.0
 
@@ -44,7 +45,7 @@ class Hints:
             give=lambda analysis: _give(board, seq, state, analysis),
             # Somebody may have moved, or looked at another position, in the meantime.
             current=lambda: board.line.state is state,
-            failed=lambda error: board.show(feedback=failed(seq, error, board.language, ok=False)),
+            failed=partial(board.fail, seq),
         )
 
 

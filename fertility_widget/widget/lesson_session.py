@@ -97,9 +97,10 @@ class LessonSession(Session):
         self.board.show(task=self._told(), feedback=happened(None, ""))
 
     def snapshot(self, **how: Any) -> Snapshot:
-        """The position of the question, without what would tell its answer."""
+        """The position of the question, without what would tell its answer; the board alone, where
+        anybody says how."""
         step = self.task.pictured
-        if how.get("valley") and step.state is not None:
+        if any(how.values()) and step.state is not None:
             return picture(step.state, self.board.language, marks=step.marks)
         return self.task.lesson.show(step.name)
 
