@@ -36,4 +36,20 @@ def toy(state: Any, viewer: Viewer) -> Iterator[Any]:
                 yield state._replace(deck=(mine, *deck), **{kind: swapped})
 
 
+def quiet_fertility(before: Any, after: Any, viewer: Viewer) -> bool:
+    """Nothing was turned over."""
+    drawn = (before.pools.pile, before.offer.pile), (after.pools.pile, after.offer.pile)
+    return drawn[0] == drawn[1]
+
+
+def quiet_toy(before: Any, after: Any, viewer: Viewer) -> bool:
+    """Somebody else drew."""
+    return bool(before.turn.seat != viewer)
+
+
 SWAPS: dict[str, Swaps] = {"fertility": fertility, "toy": toy}
+# Whether a step between two positions shows the viewer nothing that was hidden before it.
+QUIET: dict[str, Callable[[Any, Any, Viewer], bool]] = {
+    "fertility": quiet_fertility,
+    "toy": quiet_toy,
+}

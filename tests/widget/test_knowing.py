@@ -17,7 +17,7 @@ from fertility_widget.widget.session import Session
 
 def view(state: Any, viewer: int | str = "public") -> dict[str, Any]:
     """Only the seat to move knows what it may do, and nobody another's tiles."""
-    shown = fertility.view(state, viewer)
+    shown: dict[str, Any] = dict(fertility.view(state, viewer))
     if viewer == "open":
         return shown
     personal = [
