@@ -34,8 +34,8 @@ def best_turn(state: Any, value: Any = None, *, seed: int | None = None) -> Best
     """The turn worth most to the player whose turn it is, exactly; in the middle of a turn, the
     best rest of it. Of several the first one found, or one by chance where a seed is given.
 
-    ``value`` names what turns are worth (Fertility: ``"debens"`` or ``"potential"``); unsaid, it
-    is the measure of the game's own players.
+    ``value`` names what turns are worth, as the game's players know it; unsaid, it is their own
+    measure.
     """
     state = position(state)
     return players_of(state).best_turn(state, value, seed=seed)
