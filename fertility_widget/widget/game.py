@@ -58,8 +58,8 @@ class GameWidget(Carrier):
         return f"GameWidget({self.table!r}, viewer={self.viewer!r}, language={self.language!r})"
 
     def snapshot(self, **how: Any) -> Snapshot:
-        """The position now, as a picture that stays as it is; ``how`` goes to the game's
-        ``picture``."""
+        """The position now, as a picture that stays as it is; ``how`` is what the game's
+        ``picture`` takes."""
         return self.session.snapshot(**how)
 
     def paint(self, analysis: Analysis | None) -> None:

@@ -3,8 +3,7 @@
 ``GameWidget`` carries a session in a notebook; a page without a kernel could carry one as well.
 """
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from os import PathLike
 from typing import Any
 
@@ -125,8 +124,11 @@ class Session:
     def _answer(self, intent: Intent) -> Mapping[str, Any] | None:
         board, before = self.board, self.board.line.state
         try:
-            with self._busy():
+            self._answering = True
+            try:
                 done = self.run(intent)
+            finally:
+                self._answering = False
             answer = {} if done.text is None else {"feedback": happened(intent.seq, done.text)}
             board.show(**done.shown, **answer)
             self._wake()
@@ -144,14 +146,6 @@ class Session:
         """Do what is asked, or raise what says why not."""
         hint: dict[str, Command] = {"hint": lambda board, _: self.hints.ask(board, intent.seq)}
         return run(self.board, intent, hint | self.commands)
-
-    @contextmanager
-    def _busy(self) -> Iterator[None]:
-        self._answering = True
-        try:
-            yield
-        finally:
-            self._answering = False
 
     # Out ----------------------------------------------------------------------------------------
 
