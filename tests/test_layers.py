@@ -153,7 +153,7 @@ def code_of(source: str) -> Iterator[str]:
 
 
 def words(text: str) -> set[str]:
-    return set("".join(c if c.isalnum() else " " for c in text).split())
+    return set("".join(c if c.isalnum() or c == "_" else " " for c in text).split())
 
 
 def test_no_circle() -> None:

@@ -17,15 +17,17 @@ from fertility_widget.kernel import registry
 from fertility_widget.kernel.game import AnyGame, Boxed, Game
 from fertility_widget.kernel.knowledge import Sight
 from fertility_widget.text import LANGUAGES
-from tests.conformance import GAMES
+from tests import toy
+from tests.conformance import GAMES, OWN
 
 RECORDS = Path(__file__).parents[1] / "records"
-games = pytest.mark.parametrize("game", [*map(registry.find, GAMES)], ids=GAMES)
+TOY = Path(__file__).parents[1] / "toy"
+games = pytest.mark.parametrize("game", [*map(registry.find, OWN), toy], ids=GAMES)
 
 
 def golden(game: AnyGame) -> list[Path]:
     """The records of whole games that are kept of it."""
-    kept = sorted(RECORDS.glob("*.record"))
+    kept = sorted([*RECORDS.glob("*.record"), *TOY.glob("*.record")])
     return [path for path in kept if f"game: {game.NAME}\n" in path.read_text(encoding="utf-8")]
 
 

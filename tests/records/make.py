@@ -18,9 +18,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from fertility_widget import Table, fertility
 from fertility_widget.kernel import registry
 from tests.conformance import GAMES as PLAYED
+from tests.conformance import TOY
 from tests.conformance.test_conformance import golden, views
 from tests.play.policies import POLICIES
-from tests.toy import NAME as TOY
 
 HERE = Path(__file__).resolve().parent
 GAMES: dict[str, dict[str, Any]] = {
@@ -67,17 +67,18 @@ def toy() -> Table[Any, Any]:
     return table
 
 
-def keep(name: str, table: Table[Any, Any]) -> None:
-    (HERE / f"{name}.record").write_text(table.record(), encoding="utf-8")
+def keep(name: str, table: Table[Any, Any], folder: Path = HERE) -> None:
+    (folder / f"{name}.record").write_text(table.record(), encoding="utf-8")
     code = table.game.to_code(table.state)
-    (HERE / f"{name}.code").write_text(code + "\n", encoding="ascii")
+    (folder / f"{name}.code").write_text(code + "\n", encoding="ascii")
     print(f"{name}: {len(table.steps)} actions")
 
 
 def main() -> None:
+    registry.register(TOY, "tests.toy")
     for name, options in GAMES.items():
         keep(name, play(options))
-    keep(TOY, toy())
+    keep(TOY, toy(), HERE.parent / "toy")
     for game in map(registry.find, PLAYED):
         record = golden(game)[0]
         seen = views(Table.from_record(record.read_text(encoding="utf-8")))
