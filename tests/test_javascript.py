@@ -19,6 +19,7 @@ from fertility_widget.widget.traits import STATIC
 from tests.fertility.lessons.positions import exercise as some
 from tests.widget.asked import asked
 from tests.widget.reviews import played, reviewed
+from tests.wire import collected
 
 JS = Path(__file__).parent.parent / "js"
 BIN = Path(sys.executable).parent
@@ -116,12 +117,7 @@ def real_views() -> None:
     if not (JS / "node_modules").exists():
         npm("ci")
     made = samples()
-    views, view = made["view"], made["view"]["place"]
-    wrong = {
-        "tooFew": {key: value for key, value in view.items() if key != "stock"},
-        "tooMany": view | {"weather": "dry"},
-        "otherType": view | {"turn": view["turn"] | {"ply": "0"}},
-    }
+    views = made["view"]
     lines = [
         'import type { Box, Editing, Task, Words } from "../src/games/fertility/traits";',
         'import type { View } from "../src/games/fertility/view";',
@@ -137,11 +133,68 @@ def real_views() -> None:
         f"export const tasks: Record<Kind, Task> = {json.dumps(tasks())};",
     ]
     lines.append(f"export const review: {REVIEW} = {json.dumps(review())};")
-    for name, drifted in wrong.items():
-        # The compiler complains here unless it finds the mistake: the check checks itself.
-        lines += ["// @ts-expect-error", f"export const {name}: View = {json.dumps(drifted)};"]
     (JS / "build").mkdir(exist_ok=True)
     (JS / "build" / "views.ts").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+# As literals, in which the compiler sees a key too many as well as one too few. What a value is
+# before there is one is told apart: beside that type, a key too many would be no mistake.
+WIRE = """\
+import type { Answers, Task, Traits } from "../src/games/fertility/traits";
+import type { AnswerMessage, None } from "../src/wire";
+type Told<T> = Exclude<T, None>;
+type AllTraits = { [Name in keyof Traits]: Told<Traits[Name]>[] };
+type AllAnswers = { [Name in keyof Answers]: Answers[Name][] };
+type Tasks = { [Name in "form" | "verdict" | "solution"]: Told<Task[Name]>[] };
+"""
+
+
+def drifts(good: dict[str, Any], one: str, key: str) -> Iterator[Any]:
+    """Values as good ones, but for a mistake: a name too few or too many, and in the first value of
+    one of them a key too few or too many, or a value of another type."""
+    first, *others = good[one]
+    yield {name: values for name, values in good.items() if name != one}
+    yield good | {"weather": []}
+    yield good | {one: [{name: v for name, v in first.items() if name != key}, *others]}
+    yield good | {one: [first | {"weather": "dry"}, *others]}
+    yield good | {one: [first | {key: {"dry": first[key]}}, *others]}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def real_wire(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Every trait and every answer, as real sessions told them."""
+    traits, answers, messages = collected(tmp_path_factory.mktemp("wire"))
+    told = {name: [value for value in values if value != {}] for name, values in traits.items()}
+    assert all(any(values) for values in told.values()), "a trait was never filled"
+    refused = [answer["ok"] for answer in told["feedback"] if answer["nearest"]]
+    assert (False in refused, any(answer["ok"] for answer in told["feedback"])) == (True, True)
+    parts = {
+        part: [task[part] for task in told["task"] if task[part]]
+        for part in ("form", "verdict", "solution")
+    }
+    empty: dict[str, Any] = {name: {} for name, values in traits.items() if {} in values}
+    lines = [
+        f"export const traits: AllTraits = {json.dumps(told)};",
+        f"export const before: Partial<Traits> = {json.dumps(empty)};",
+        f"export const parts: Tasks = {json.dumps(parts)};",
+        f"export const answers: AllAnswers = {json.dumps(answers)};",
+        f"export const messages: AnswerMessage[] = {json.dumps(messages)};",
+    ]
+    # The compiler complains here unless it finds the mistake: the check checks itself.
+    small = {name: values[:1] for name, values in told.items()}
+    few = {name: values[:1] for name, values in answers.items()}
+    wrong = [
+        *(("AllTraits", drifted) for drifted in drifts(small, "view", "stock")),
+        *(("AllTraits", drifted) for drifted in drifts(small, "feedback", "nearest")),
+        *(("AllTraits", drifted) for drifted in drifts(small, "study", "of")),
+        *(("Tasks", drifted) for drifted in drifts(parts, "verdict", "pieces")),
+        *(("AllAnswers", drifted) for drifted in drifts(few, "preview", "chips")),
+        *(("AllAnswers", drifted) for drifted in drifts(few, "log", "lines")),
+    ]
+    for number, (kind, drifted) in enumerate(wrong):
+        lines += ["// @ts-expect-error", f"export const w{number}: {kind} = {json.dumps(drifted)};"]
+    (JS / "build").mkdir(exist_ok=True)
+    (JS / "build" / "wire.ts").write_text(WIRE + "\n".join(lines) + "\n", encoding="utf-8")
 
 
 def test_the_lock_file_fits_and_names_no_registry() -> None:
@@ -153,7 +206,7 @@ def test_the_sources_are_formatted_and_linted() -> None:
     npm("run", "lint")
 
 
-def test_the_types_hold_for_real_views() -> None:
+def test_the_types_hold_for_real_values() -> None:
     npm("run", "typecheck")
 
 

@@ -12,7 +12,6 @@ import { type JSX, render as paint } from "preact";
 import { keepFocus } from "./hands/focus";
 import { keepFromHost } from "./hands/keys";
 import { feel } from "./host/alive";
-import { hear, logOf } from "./host/log";
 import { connect } from "./host/protocol";
 import { followTheme } from "./host/theme";
 import { Failed, Guarded } from "./shell/failed";
@@ -31,12 +30,7 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
     repaint();
   };
   const pulse = feel(report, signal);
-  const protocol = connect(model, pulse.asked);
-  const read = () => {
-    if (!hear(logOf(model), model.get("news"))) protocol.ask("/log");
-    protocol.keep(signal);
-    return <Mode traits={protocol.read()} protocol={protocol} dead={dead} />;
-  };
+  const protocol = connect(model, pulse, signal);
   const fail = (error: unknown) => {
     console.error(error);
     queueMicrotask(() => {
@@ -46,7 +40,7 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   };
   const repaint = () => {
     try {
-      const page = read();
+      const page = <Mode traits={protocol.read()} protocol={protocol} dead={dead} />;
       keepFocus(root, () => paint(<Guarded onFail={fail}>{page}</Guarded>, root));
     } catch (error) {
       fail(error);
@@ -58,15 +52,14 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   // One message changes many traits and tells of each: paint once, when all are in.
   let due = false;
   protocol.follow(() => {
-    pulse.heard();
     if (due) return;
     due = true;
     queueMicrotask(() => {
       due = false;
       if (!signal.aborted) repaint();
     });
-  }, signal);
-  protocol.ask("/hello");
+  });
+  void protocol.ask("/hello");
   signal.addEventListener(
     "abort",
     () => {

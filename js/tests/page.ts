@@ -2,7 +2,7 @@
 import type { AnyModel } from "@anywidget/types";
 import { Window } from "happy-dom";
 import { type Sample, phrases, result, views, words } from "../build/views";
-import type { Traits } from "../src/games/fertility/traits";
+import type { Answers, Traits } from "../src/games/fertility/traits";
 import type { Intent } from "../src/wire";
 
 const window = new Window({ url: "http://localhost/" });
@@ -27,11 +27,13 @@ for (const name of names) {
 export interface FakeModel extends AnyModel<Traits> {
   /** What the browser wrote and saved, in order. */
   saved: Partial<Traits>[];
-  /** The commands it sent, in order, without the greeting. */
+  /** The commands it sent, in order, without the greeting; and as they were sent. */
   asked: string[];
-  /** The questions it sent, and the answer to one of them. */
-  requests: Intent[];
-  tell(request: Intent, value: unknown): void;
+  intents: Intent[];
+  /** Python answers: the last command of that name, with the value this has to have. */
+  answer<N extends keyof Answers>(name: N, value: Answers[N] | null): Promise<unknown>;
+  /** Any message at all. */
+  tell(message: unknown): void;
   /** As if Python had written. */
   arrive(changes: Partial<Traits>): void;
   listeners(): number;
@@ -40,7 +42,6 @@ export interface FakeModel extends AnyModel<Traits> {
 export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeModel {
   const traits: Traits = {
     view: views[sample],
-    moved: { number: 0 },
     words: words[sample],
     selected: "",
     intent: {},
@@ -50,20 +51,13 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
     settings: { confirm: "touch", forced: false, bots: true, coach: false, pause: 600 },
     study: {},
     news: { from: 0, lines: [] },
-    preview: {},
-    heat: {},
     advice: {},
     result: result[sample],
-    sheet: {},
     coach: {},
     reviewed: {},
-    better: {},
-    changes: {},
-    export: {},
     editing: {},
     box: {},
     task: {},
-    alive: {},
     record: "game: fertility\n",
     annotations: { marks: [], arrows: [] },
     bots: [],
@@ -74,13 +68,18 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
   const model = {
     saved: [] as Partial<Traits>[],
     asked: [] as string[],
-    requests: [] as Intent[],
-    send({ intent, ask }: { intent?: Intent; ask?: Intent }) {
-      if (intent && intent.action !== "/hello") model.asked.push(intent.action);
-      if (ask) model.requests.push(ask);
+    intents: [] as Intent[],
+    send({ intent }: { intent: Intent }) {
+      model.intents.push(intent);
+      if (intent.action !== "/hello") model.asked.push(intent.action);
     },
-    tell({ seq }: Intent, value: unknown) {
-      for (const call of handlers.get("msg:custom") ?? []) call({ answer: { seq, value } });
+    answer(name: string, value: object | null) {
+      const asked = model.intents.filter(({ action }) => action.split(" ", 1)[0] === `/${name}`).at(-1);
+      model.tell({ answer: asked!.seq, value });
+      return painted();
+    },
+    tell(message: unknown) {
+      for (const call of handlers.get("msg:custom") ?? []) call(message);
     },
     get: (name: keyof Traits) => traits[name],
     set(name: keyof Traits, value: never) {

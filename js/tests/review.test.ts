@@ -48,15 +48,19 @@ test("a turn one looks at is judged, can be tried again, and tells its best turn
   assert.equal(all(el, ".fw-best").length, 0);
   all(el, "[data-review=again]")[0]!.click();
   all(el, "[data-review=best]")[0]!.click();
+  await painted();
   assert.deepEqual(model.asked, ["/again 1", "/best 1"]);
   const better: Better = { turn: 1, notation: "end; draft BB", lines: ["Stop supplying.", "Take it."] };
-  model.arrive({ better });
-  await painted();
+  await model.answer("best", better);
   assert.deepEqual(
     all(el, ".fw-best li").map((line) => line.textContent),
     better.lines,
   );
   assert.equal(all(el, ".fw-best code")[0]!.textContent, better.notation);
+  model.arrive({ language: "fr" });
+  await painted();
+  await model.answer("best", { ...better, lines: ["Prends-la."] });
+  assert.equal(all(el, ".fw-best li")[0]!.textContent, "Prends-la.");
   model.arrive({ study: { ...looked, at: first.at } });
   await painted();
   assert.equal(all(el, ".fw-best").length, 0, "the best turn of another one");

@@ -27,7 +27,8 @@ test("what the model still holds is not compared again", () => {
       return Reflect.ownKeys(target);
     },
   });
-  const protocol = connect(model, () => undefined);
+  const pulse = { asked: () => undefined, heard: () => undefined };
+  const protocol = connect(model, pulse, new AbortController().signal);
   const before = protocol.read();
   model.arrive({ settings });
   const now = protocol.read();

@@ -39,7 +39,7 @@ test("keys: arrows stay on the board, Tab and Escape are not ours", () => {
 });
 
 test("words: holes are filled, a missing word shows its key", () => {
-  const say = speaker({ box: "", ui: { turn: "turn {n} of 9" } });
+  const say = speaker({ languages: {}, ui: { turn: "turn {n} of 9" } });
   assert.equal(say("turn", { n: 3 }), "turn 3 of 9");
   assert.equal(say("nobody-wrote-this"), "nobody-wrote-this");
 });

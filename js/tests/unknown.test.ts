@@ -38,12 +38,8 @@ test("its legal moves are buttons, said in words where there are any; anything c
 
 test("its picture is asked for with every position, shown once it is there, and nothing in it runs", async () => {
   const { el, model } = shown();
-  assert.deepEqual(
-    model.requests.map(({ action }) => action),
-    ["/picture"],
-  );
-  model.tell(model.requests[0]!, { svg: "<svg onload='alert(1)'/>", alt: "A table of cards" });
-  await painted();
+  assert.deepEqual(model.asked, ["/picture"]);
+  await model.answer("picture", { svg: "<svg onload='alert(1)'/>", alt: "A table of cards" });
   const image = one(el, "[data-board] img") as HTMLImageElement;
   assert.equal(image.alt, "A table of cards");
   assert.ok(image.src.startsWith("data:image/svg+xml,"));
@@ -51,9 +47,10 @@ test("its picture is asked for with every position, shown once it is there, and 
   model.arrive({ view: next as unknown as Traits["view"] });
   await painted();
   assert.deepEqual(
-    model.requests.map(({ ply }) => ply),
+    model.intents.filter(({ action }) => action === "/picture").map(({ ply }) => ply),
     [4, 5],
   );
+  assert.equal(one(el, "[data-board] img"), image, "the old one stays until the new one is there");
   assert.deepEqual(
     all(el, ".fw-choice").map(({ dataset }) => dataset.action),
     ["pass"],
@@ -62,8 +59,7 @@ test("its picture is asked for with every position, shown once it is there, and 
 
 test("a kernel without a picture leaves the buttons", async () => {
   const { el, model } = shown();
-  model.tell(model.requests[0]!, null);
-  await painted();
+  await model.answer("picture", null);
   assert.equal(all(el, "img").length, 0);
   assert.equal(all(el, ".fw-choice").length, 3);
 });
@@ -76,5 +72,5 @@ test("one line teaches the page another game", () => {
     all(el, ".fw-choice").map(({ dataset }) => dataset.action),
     ["pass"],
   );
-  assert.deepEqual(model.requests, []);
+  assert.deepEqual(model.asked, []);
 });

@@ -122,9 +122,7 @@ test("a ghost asks Python what it would earn, and shows the chips", async () => 
   await new Promise((done) => setTimeout(done, 90));
   assert.deepEqual(model.asked, [`/preview ${action}`]);
   const chips = [{ case: "A" as const, square: "d4", good: "G" as const, n: 2, of: ["d3", "e4"] }];
-  const preview = { seq: 1, ply: views.place.turn.ply, action, chips, text: "2 grapes." };
-  model.arrive({ preview });
-  await painted();
+  await model.answer("preview", { action, chips, text: "2 grapes." });
   assert.equal(el.querySelector("[data-chip]")!.textContent, "A+2");
   assert.equal(all(el, ".fw-source").length, 2);
   assert.match(el.querySelector("[aria-live=polite]")!.textContent!, /2 grapes/);
@@ -135,17 +133,53 @@ test("a ghost asks Python what it would earn, and shows the chips", async () => 
 
 test("what a ghost would earn is asked again in another language, and not shown in the old one", async () => {
   const action = views.place.legal[0]!;
-  const preview = { seq: 1, ply: views.place.turn.ply, action, chips: [], text: "2 grapes." };
-  const { el, model } = mount("place", { selected: action, preview });
+  const preview = { action, chips: [], text: "2 grapes." };
+  const { el, model } = mount("place", { selected: action });
+  const still = () => new Promise((done) => setTimeout(done, 90));
   const said = () => el.querySelector("[aria-live=polite]")!.textContent!;
+  await still();
+  await model.answer("preview", preview);
   assert.match(said(), /2 grapes/);
   model.arrive({ language: "fr" });
-  await new Promise((done) => setTimeout(done, 90));
-  assert.deepEqual(model.asked, [`/preview ${action}`]);
+  await still();
+  assert.deepEqual(model.asked, [`/preview ${action}`, `/preview ${action}`]);
   assert.doesNotMatch(said(), /2 grapes/);
-  model.arrive({ preview: { ...preview, seq: 2, text: "2 raisins." } });
-  await painted();
+  await model.answer("preview", { ...preview, text: "2 raisins." });
   assert.match(said(), /2 raisins/);
+});
+
+test("the answer to an old question is not listened to", async () => {
+  const [first, second] = [views.place.legal[0]!, views.place.legal.at(-1)!];
+  const { el, model } = mount("place", { selected: first });
+  const still = () => new Promise((done) => setTimeout(done, 90));
+  const said = () => el.querySelector("[aria-live=polite]")!.textContent!;
+  await still();
+  const [asked] = model.intents.filter(({ action }) => action === `/preview ${first}`);
+  model.arrive({ selected: second });
+  await still();
+  model.tell({ answer: asked!.seq, value: { action: first, chips: [], text: "Old." } });
+  await painted();
+  assert.doesNotMatch(said(), /Old/);
+  await model.answer("preview", { action: second, chips: [], text: "New." });
+  assert.match(said(), /New/);
+});
+
+test("what every square would earn is asked for, and gone with the position", async () => {
+  const { el, model } = mount("place");
+  el.querySelector<HTMLElement>(".fw-heat-switch")!.click();
+  await painted();
+  const [tile] = model.asked.map((command) => command.split(" ")[1]!);
+  assert.deepEqual(model.asked, [`/heat ${tile}`]);
+  const gains = Object.fromEntries(views.place.legal.map((action) => [action, 3]));
+  await model.answer("heat", { tile: tile!, gains });
+  const shown = all(el, ".fw-heat").map((number) => number.textContent);
+  assert.ok(shown.length > 0 && shown.every((number) => number === "3"), shown.join());
+  const view = structuredClone(views.place);
+  view.turn.ply += 1;
+  model.arrive({ view });
+  await painted();
+  assert.equal(all(el, ".fw-heat").length, 0);
+  assert.equal(model.asked.length, 2);
 });
 
 test("what was pointed at is void in a new position", async () => {
@@ -172,21 +206,24 @@ test("the slider has one wish on its way, and then the latest", async () => {
     slider.dispatchEvent(new Event("input", { bubbles: true }));
   }
   assert.deepEqual(model.asked, ["/show 8"]);
-  model.arrive({ study: { at: 8, of: 9, branched: null, view: views.build } });
+  const answer = () => model.tell({ answer: model.intents.at(-1)!.seq, value: null });
+  answer();
   await painted();
   assert.deepEqual(model.asked, ["/show 8", "/show 5"]);
-  model.arrive({ study: { at: 5, of: 9, branched: null, view: views.build } });
+  answer();
   await painted();
   assert.deepEqual(model.asked, ["/show 8", "/show 5"]);
 });
 
 test("two sentences alike are two lines, and stay two", async () => {
-  const changes = { seq: 1, ply: views.build.turn.ply, from: 0, to: 2, lines: ["Same.", "Same."], squares: [] };
   const { el, model } = mount("build", { news: { from: 0, lines: [{ seat: 0, action: "end", text: "a" }] } });
   el.querySelector<HTMLElement>("[data-tool=changes]")!.click();
+  let { ply } = views.build.turn;
   for (const texts of [["Same.", "Same."], ["Other.", "Same.", "Same."], ["Same."]]) {
-    model.arrive({ changes: { ...changes, lines: texts } });
+    ply += 1;
+    model.arrive({ view: { ...views.build, turn: { ...views.build.turn, ply } } });
     await painted();
+    await model.answer("changes", { from: 0, to: 2, lines: texts, squares: [] });
     assert.deepEqual(
       all(el, ".fw-changed li").map((line) => line.textContent),
       texts,
@@ -300,6 +337,12 @@ test("undo, redo and the log are commands", async () => {
   model.arrive({ news: { from: 7, lines: [] } });
   await painted();
   assert.equal(model.asked.at(-1), "/log");
+  const whole = ["x", "y", "z"].map((text) => ({ seat: 0, action: "end", text }));
+  await model.answer("log", { from: 0, lines: whole });
+  assert.deepEqual(
+    all(el, "[data-line]").map((line) => line.textContent),
+    ["x", "y", "z"],
+  );
 });
 
 test("a typed move is asked for as it stands", async () => {

@@ -68,7 +68,7 @@ def provenance(shown: BarePage) -> None:
     """The sheet of the one who leads, pointing at a shop."""
     scores = [player["sheet"]["total"] for player in shown.widget.view["players"]]
     click(shown, shown.board.locator(".fw-score").nth(scores.index(max(scores))))
-    lines = shown.widget.sheet["lines"]
+    lines = shown.answers["score"]["lines"]
     place = next(place for place, line in enumerate(lines) if len(line["shops"]) == 1)
     point(shown, shown.board.locator(".fw-score-line").nth(place))
 

@@ -27,6 +27,7 @@ const model = {
   on(event, handler) { (handlers[event] ??= []).push(handler); },
   off(event, handler) { handlers[event] = (handlers[event] ?? []).filter((h) => h !== handler); },
 };
+window.hear = (message) => (handlers["msg:custom"] ?? []).forEach((handler) => handler(message));
 window.arrive = (state) => { Object.assign(traits, state); Object.keys(state).forEach(call); };
 window.listeners = () => Object.values(handlers).flat().length;
 window.mount = () => {
@@ -60,7 +61,9 @@ class BarePage:
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self._outbox: list[dict[str, Any]] = []
+        self._outbox: list[tuple[str, dict[str, Any]]] = []
+        self._asked: dict[int, str] = {}  # commands by their number
+        self.answers: dict[str, Any] = {}  # the last one to each command, by its name: "preview"
         widget._send = self._from_python
         self.page.expose_function("toPython", self._from_browser)
 
@@ -95,19 +98,26 @@ class BarePage:
         return self.page.locator(".fw-root").first
 
     def _from_browser(self, message: dict[str, Any]) -> None:
+        if message["method"] == "custom":
+            intent = message["content"]["intent"]
+            self._asked[intent["seq"]] = intent["action"][1:].partition(" ")[0]
         self.widget._handle_msg({"content": {"data": message}, "buffers": []})
 
     def _from_python(self, msg: dict[str, Any], buffers: Any = None) -> None:
         if msg["method"] == "update":
-            self._outbox.append(msg["state"])
+            self._outbox.append(("arrive", msg["state"]))
+        elif msg["method"] == "custom":
+            answer = msg["content"]
+            self.answers[self._asked[answer["answer"]]] = answer["value"]
+            self._outbox.append(("hear", answer))
 
     def deliver(self) -> None:
         """What Python has to say reaches the page; and once more, for what that made it ask."""
         for _ in range(3):
             self.page.wait_for_timeout(50)
             waiting, self._outbox = self._outbox, []
-            for state in waiting:
-                self.page.evaluate("state => window.arrive(state)", state)
+            for how, message in waiting:
+                self.page.evaluate(f"message => window.{how}(message)", message)
 
     def wear(self, theme: str) -> None:
         """As when somebody switches the notebook's theme."""

@@ -28,7 +28,7 @@ def test_a_hovered_square_shows_ghost_and_gains(bare: Bare) -> None:
     lit = shown.board.locator(".fw-lit").first
     hover(shown, lit)
     expect(shown.board.locator(".fw-ghost")).to_have_count(1)
-    cases = fertility.previews(widget.table.state)[widget.preview["action"]]
+    cases = fertility.previews(widget.table.state)[shown.answers["preview"]["action"]]
     chips = shown.board.locator("[data-chip]").evaluate_all("all => all.map(c => c.dataset.chip)")
     assert set(chips) == set(cases)
     expect(shown.board.locator("[aria-live=polite]")).to_contain_text("(F3.A)")

@@ -47,7 +47,7 @@ def test_a_tile_is_dragged_to_the_board_and_played(bare: Bare) -> None:
     square = lit.get_attribute("data-square")
     carry(shown, in_hand(shown), lit)
     expect(shown.board.locator(".fw-ghost")).to_have_count(1)
-    assert widget.preview["action"] in widget.view["legal"]
+    assert shown.answers["preview"]["action"] in widget.view["legal"]
     assert played(widget) == before
     shown.page.mouse.up()
     shown.deliver()

@@ -109,7 +109,7 @@ def test_the_browser_cannot_write_what_is_pythons(stage: Stage) -> None:
     board = placing(stage)
     names = stage.ask(f"[name for name in stage.board.keys if name not in {WRITABLE}]")
     assert {"view", "feedback", "words", "study", "record", "settings", "bots"} <= set(names)
-    answered = ("layout", "alive", "feedback")  # an object without a fixed repr; what answers
+    answered = ("layout", "feedback")  # an object without a fixed repr; what answers
     kept = f"[getattr(stage.board, name) for name in {names} if name not in {answered}]"
     before = stage.ask(f"repr({kept})")
     junk: list[Any] = [{"turn": {"ply": 99}}, "<b>junk</b>", [0], 7, None]
@@ -155,6 +155,6 @@ def test_markup_shows_as_text(stage: Stage) -> None:
     board.locator("[data-copy=record]").click()
     copied = board.locator(".fw-takeaway textarea")
     expect(copied).to_have_value(re.compile("<b>"), timeout=SLOW)
-    assert copied.input_value() == stage.ask("stage.board.export['text']")
+    assert copied.input_value() == stage.ask("stage.board.session.board.sight.record(stage.table)")
     expect(stage.boards.locator("img, b, script")).to_have_count(0)
     assert stage.page.evaluate("window.hacked") is None

@@ -22,13 +22,15 @@ def test_what_changed_is_said_and_marked(bare: Bare) -> None:
     expect(switch).to_have_attribute("aria-pressed", "false")
     switch.click()
     shown.deliver()
-    expect(shown.board.locator(".fw-changed li").first).to_have_text(widget.changes["lines"][0])
+    changes = shown.answers["changes"]
+    expect(shown.board.locator(".fw-changed li").first).to_have_text(changes["lines"][0])
     fresh = shown.board.locator("[data-fresh]")
     marked = fresh.evaluate_all("all => all.map(mark => mark.dataset.fresh)")
-    assert marked == widget.changes["squares"]
+    assert marked == changes["squares"]
     shown.board.locator("[data-line='12']").click()  # another position: asked anew
     shown.deliver()
-    assert (widget.changes["from"], widget.changes["to"]) == (12, len(widget.table.steps))
+    changes = shown.answers["changes"]
+    assert (changes["from"], changes["to"]) == (12, len(widget.table.steps))
     switch.click()
     expect(shown.board.locator("[data-fresh]")).to_have_count(0)
     assert shown.errors == []
@@ -56,7 +58,7 @@ def test_the_picture_is_saved_as_pixels(bare: Bare, tmp_path: Path) -> None:
     data = (tmp_path / "table.png").read_bytes()
     assert data.startswith(b"\x89PNG")
     wide, high = struct.unpack(">II", data[16:24])
-    assert f'width="{wide // 2}" height="{high // 2}"' in widget.export["text"]  # twice as sharp
+    assert f'width="{wide // 2}" height="{high // 2}"' in shown.answers["copy"]["text"]  # twice as sharp
     assert len(data) > 50_000  # something is on it
     with shown.page.expect_download() as saved:
         shown.board.locator("[data-copy=svg]").click()
@@ -117,6 +119,6 @@ def test_markup_in_names_shows_as_text_everywhere(bare: Bare) -> None:
 
 
 def fertility_svg(widget: GameWidget) -> str:
-    intent = {"seq": 1, "ply": widget.ply, "action": "/copy svg"}
-    widget.set_state({"intent": intent})
-    return str(widget.export["text"])
+    answer = widget.session.hear({"intent": {"seq": 1, "ply": widget.ply, "action": "/copy svg"}})
+    assert answer is not None
+    return str(answer["value"]["text"])

@@ -49,12 +49,12 @@ def test_a_line_of_the_score_sheet_points_at_its_shops(bare: Bare) -> None:
     seat = max((0, 1), key=lambda seat: fertility.sheet(table.state, seat)["generic"])
     shown.board.locator(".fw-score").nth(seat).click()
     shown.deliver()
-    lines = shown.board.locator(".fw-score-line")
-    expect(lines).to_have_count(len(widget.sheet["lines"]))
-    place = next(i for i, line in enumerate(widget.sheet["lines"]) if line["shops"])
+    lines, sheet = shown.board.locator(".fw-score-line"), shown.answers["score"]["lines"]
+    expect(lines).to_have_count(len(sheet))
+    place = next(i for i, line in enumerate(sheet) if line["shops"])
     lines.nth(place).hover()
     marked = shown.board.locator(".fw-ticket-marked")
-    expect(marked).to_have_count(len(widget.sheet["lines"][place]["shops"]))
+    expect(marked).to_have_count(len(sheet[place]["shops"]))
 
 
 def test_others_are_looked_at_and_python_draws(bare: Bare) -> None:

@@ -3,7 +3,8 @@
 import type { JSX } from "preact";
 import type { Protocol } from "../host/protocol";
 import type { Say } from "../shell/words";
-import type { Changes, Editing, Field, Form, LogLine, Marks, Notation, Result, Task, Traits } from "../wire";
+import type { Answers, Changes, Editing, Field, Form, LogLine } from "../wire";
+import type { Marks, Notation, Result, Task, Traits } from "../wire";
 
 /** What a person is doing at any table, before they decide. Never sent to Python and never part of the game. */
 export interface Doing {
@@ -20,8 +21,8 @@ export interface Doing {
 }
 
 /** All that is drawn from, worked out once per paint. */
-export interface Seen<T extends Traits = Traits, S = unknown> {
-  game: Game<T, S>;
+export interface Seen<T extends Traits = Traits, S = unknown, A extends Answers = Answers> {
+  game: Game<T, S, A>;
   traits: T;
   /** The position on the page: the table's, or another one that is being studied. */
   view: T["view"];
@@ -33,10 +34,10 @@ export interface Seen<T extends Traits = Traits, S = unknown> {
   log: readonly LogLine[];
   /** The action shown as a ghost, and what it would earn. */
   ghost: Notation | null;
-  preview: Present<T["preview"]> | null;
+  preview: A["preview"] | null;
   /** How the game ended, once it has. */
   result: Result | null;
-  sheet: Present<T["sheet"]> | null;
+  sheet: A["score"] | null;
   changes: Changes | null;
 }
 
@@ -44,22 +45,24 @@ export interface Seen<T extends Traits = Traits, S = unknown> {
 type Present<A> = Exclude<A, Record<string, never>>;
 
 /** All that can be done. The same object for as long as the board is there, so that nobody draws anew for it. */
-export interface Hands<T extends Traits = Traits, S = unknown>
-  extends Pick<Protocol, "play" | "ask" | "request" | "select" | "speak"> {
+export interface Hands<T extends Traits = Traits, S = unknown, A extends Answers = Answers>
+  extends Pick<Protocol, "play" | "ask" | "select" | "speak"> {
   /** The page when something is done, not when it was drawn; null where nothing can be done. */
-  seen(): Seen<T, S> | null;
+  seen(): Seen<T, S, A> | null;
   set(change: Partial<Doing> | ((doing: Doing) => Partial<Doing>)): void;
   hold(change: (stance: S) => S): void;
 }
 
-export interface Region<T extends Traits = Traits, S = unknown> {
-  seen: Seen<T, S>;
-  hands: Hands<T, S>;
+export interface Region<T extends Traits = Traits, S = unknown, A extends Answers = Answers> {
+  seen: Seen<T, S, A>;
+  hands: Hands<T, S, A>;
 }
 
-export type Draws<T extends Traits = Traits, S = unknown> = (region: Region<T, S>) => JSX.Element | null;
+export type Draws<T extends Traits = Traits, S = unknown, A extends Answers = Answers> = (
+  region: Region<T, S, A>,
+) => JSX.Element | null;
 
-export interface Game<T extends Traits = Traits, S = unknown> {
+export interface Game<T extends Traits = Traits, S = unknown, A extends Answers = Answers> {
   /** The steps of a turn for the bar, and which of them the position is in; null: the game is over. */
   steps: readonly string[];
   stepOf(view: T["view"]): string | null;
@@ -68,12 +71,12 @@ export interface Game<T extends Traits = Traits, S = unknown> {
   arrive(stance: S, view: T["view"]): S;
   /** The action to show as a ghost: the one offered, the one pointed at, or the one selected. */
   ghost(view: T["view"], stance: S, offered: Notation | null, selected: Notation): Notation | null;
-  Board: Draws<T, S>;
+  Board: Draws<T, S, A>;
   /** Panels beside the board, and below it. */
-  beside: readonly Draws<T, S>[];
-  below: readonly Draws<T, S>[];
+  beside: readonly Draws<T, S, A>[];
+  below: readonly Draws<T, S, A>[];
   /** What a pointer carries, above everything. */
-  Carried?: Draws<T, S>;
+  Carried?: Draws<T, S, A>;
   /** A player's shape, in log, bar and lists: its name, and its drawing. */
   sign(view: T["view"], seat: number): string;
   Sign(props: { sign: string }): JSX.Element | null;
@@ -85,14 +88,16 @@ export interface Game<T extends Traits = Traits, S = unknown> {
   categories: readonly string[];
   worth(view: T["view"], seat: number, category: string): number | string | null;
   unit: string;
+  /** What the components say of themselves, where they say something. */
+  components?(words: T["words"]): string;
   /** A score, line by line. */
-  Sheet?: Draws<T, S>;
+  Sheet?: Draws<T, S, A>;
   /** Verbs that are chosen on the board or in a panel; any other action is a button. */
   elsewhere: readonly string[];
   /** An action as one could type it. */
   example(view: T["view"]): Notation;
   /** Keys that mean the same wherever one is at the table; true: it was one of ours. */
-  press?(event: KeyboardEvent, region: Region<T, S>): boolean;
+  press?(event: KeyboardEvent, region: Region<T, S, A>): boolean;
   /** The position editor. */
   Editor?(props: EditorProps<T>): JSX.Element | null;
   /** What lessons ask on. */

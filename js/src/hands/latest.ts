@@ -3,18 +3,17 @@ import { useLayoutEffect, useMemo } from "preact/hooks";
 
 const PATIENCE = 1000; // ms; an answer that does not come holds nobody up
 
-/** Asks for a number at once, unless another is on its way; `now` is the one that has arrived. */
-export function useLatest(now: number, ask: (wanted: number) => void): (wanted: number) => void {
+/** Asks for a number at once, unless another is on its way: then when that is answered. */
+export function useLatest(ask: (wanted: number) => Promise<unknown>): (wanted: number) => void {
   const queue = useMemo(() => new Queue(), []);
   queue.ask = ask;
-  useLayoutEffect(() => queue.arrived(now), [queue, now]);
   useLayoutEffect(() => () => queue.stop(), [queue]);
   return queue.want;
 }
 
 class Queue {
-  ask: (wanted: number) => void = () => undefined;
-  private asked: number | null = null;
+  ask: (wanted: number) => Promise<unknown> = () => Promise.resolve();
+  private asked: symbol | null = null;
   private next: number | null = null;
   private wait: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,24 +22,24 @@ class Queue {
     else this.next = wanted;
   };
 
-  arrived(now: number): void {
-    if (now === this.asked) this.go();
-  }
-
   stop(): void {
     clearTimeout(this.wait);
+    this.next = null;
   }
 
   private send(wanted: number): void {
-    this.asked = wanted;
-    this.wait = setTimeout(() => this.go(), PATIENCE);
-    this.ask(wanted);
+    const asking = Symbol();
+    this.asked = asking;
+    this.wait = setTimeout(() => this.go(asking), PATIENCE);
+    void this.ask(wanted).then(() => this.go(asking));
   }
 
-  private go(): void {
-    this.stop();
+  /** Once for every question: by its answer, or because none came. */
+  private go(asked: symbol): void {
+    if (this.asked !== asked) return;
     const { next } = this;
-    this.asked = this.next = null;
+    this.stop();
+    this.asked = null;
     if (next !== null) this.send(next);
   }
 }

@@ -1,26 +1,23 @@
-// The log is sent as additions; every page puts its own copy together, one per view of the board.
-import type { AnyModel } from "@anywidget/types";
-import type { LogLine, News, Traits } from "../wire";
+// The log is sent as additions; every page puts its own copy together, and asks for the whole where something in
+// between was not heard.
+import type { LogLine, News } from "../wire";
 
-export interface Log {
-  lines: readonly LogLine[];
-  /** The news heard last: several views of one model hear the same. */
-  heard: News | null;
-}
+export class Log {
+  lines: readonly LogLine[] = [];
+  /** The news heard last: they are still there when something else arrives. */
+  private heard: News | null = null;
 
-const logs = new WeakMap<object, Log>();
+  /** False: something in between was not heard. */
+  hear(news: News): boolean {
+    if (news === this.heard) return true;
+    this.heard = news;
+    if (news.from > this.lines.length) return false;
+    this.lines = [...this.lines.slice(0, news.from), ...news.lines];
+    return true;
+  }
 
-export function logOf(model: AnyModel<Traits>): Log {
-  const log = logs.get(model) ?? { lines: [], heard: null };
-  logs.set(model, log);
-  return log;
-}
-
-/** False: something in between was not heard, so the whole has to be asked for. */
-export function hear(log: Log, news: News): boolean {
-  if (news === log.heard) return true;
-  log.heard = news;
-  if (news.from > log.lines.length) return false;
-  log.lines = [...log.lines.slice(0, news.from), ...news.lines];
-  return true;
+  /** All of it, as Python tells whoever asks. */
+  replace({ lines }: News): void {
+    this.lines = lines;
+  }
 }

@@ -1,76 +1,99 @@
-// The only file that talks to the model: traits in, selected / intent / language out.
+// The only file that talks to the model: traits in, selected / intent / language out; questions out, answers in.
 import type { AnyModel } from "@anywidget/types";
-import { type Language, type LogLine, type Notation, type Traits, present } from "../wire";
-import { logOf } from "./log";
+import {
+  type AnswerMessage,
+  type AnswerTo,
+  type Answers,
+  type Language,
+  type LogLine,
+  type Notation,
+  type Traits,
+  present,
+} from "../wire";
+import type { Pulse } from "./alive";
+import { Log } from "./log";
 import { share } from "./share";
-import { wholeOf } from "./whole";
 
-export interface Protocol {
+export interface Protocol<A extends Answers = Answers> {
   read(): Traits;
   /** The log as far as this page has heard it. */
   log(): readonly LogLine[];
-  /** Calls back after Python changed anything, until the signal says stop. */
-  follow(changed: () => void, signal: AbortSignal): void;
+  /** Calls back after Python changed anything. */
+  follow(changed: () => void): void;
   play(action: Notation): void;
-  /** Everything a page should be saved with, where it has grown old; soon, and once for many reasons. */
-  keep(signal: AbortSignal): void;
-  /** A command, "/undo"; Python answers as it does to a move. Returns the number of the request. */
-  ask(command: string): number;
-  /** A question that is answered to this page alone. A kernel that does not know it never answers. */
-  request(command: string): Promise<unknown>;
+  /** A command, "/undo", and what Python answers to it: null where it refuses. Without a kernel, and once the board
+   *  is gone, nobody ever does. */
+  ask<C extends string>(command: C): Promise<AnswerTo<C, A> | null>;
   select(action: Notation): void;
   speak(language: Language): void;
 }
 
-const FOLLOWED = [
-  "view",
-  "moved",
-  "words",
-  "phrases",
-  "selected",
-  "feedback",
-  "language",
-  "settings",
-  "study",
-  "news",
-  "preview",
-  "heat",
-  "advice",
-  "coach",
-  "result",
-  "sheet",
-  "reviewed",
-  "better",
-  "changes",
-  "export",
-  "editing",
-  "box",
-  "task",
-  "alive",
-  "record",
-  "annotations",
-  "bots",
-] as const;
+/** Every trait, and whether a change of it is painted: an intent is our own word. */
+const FOLLOWED = {
+  view: true,
+  selected: true,
+  intent: false,
+  feedback: true,
+  language: true,
+  settings: true,
+  words: true,
+  phrases: true,
+  study: true,
+  news: true,
+  advice: true,
+  coach: true,
+  result: true,
+  reviewed: true,
+  editing: true,
+  box: true,
+  task: true,
+  record: true,
+  annotations: true,
+  bots: true,
+} satisfies Record<keyof Traits, boolean>;
+const NAMES = Object.keys(FOLLOWED) as (keyof Traits)[];
 
-const QUIET = 1500; // ms
-const keeping = new WeakSet<object>(); // models for which some view will ask
-
-export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
-  // Two tabs share a model, and an equal intent would not travel: start where no other tab did.
-  let seq = Date.now();
+export function connect(model: AnyModel<Traits>, { asked, heard }: Pulse, signal: AbortSignal): Protocol {
+  // Two tabs share a model and hear each other's answers: start where no other tab did.
+  let seq = Math.floor(Math.random() * 2 ** 50);
   let read = {} as Traits;
   const raw = {} as Record<string, unknown>; // as they were when read: what is still the same needs no comparing
-  const waiting = new Map<number, (answer: unknown) => void>();
-  const log = logOf(model);
+  const waiting = new Map<number, (value: never) => void>();
+  const answered = (message: unknown) => {
+    const { answer, value } = (message ?? {}) as Partial<AnswerMessage>;
+    if (answer === undefined) return;
+    heard();
+    waiting.get(answer)?.(value as never);
+    waiting.delete(answer);
+  };
+  listen(model, "msg:custom", answered, signal);
+  signal.addEventListener("abort", () => waiting.clear(), { once: true });
   const intent = (action: string) => {
     asked();
     return { seq: ++seq, ply: shownView(model).turn.ply, action };
   };
+  const ask: Protocol["ask"] = (command) =>
+    new Promise((resolve) => {
+      // A message of its own: a host may drop all but the last of several changes to one trait, and a move must not
+      // give way to a glance.
+      const asking = intent(command);
+      waiting.set(asking.seq, resolve);
+      attempt(() => model.send({ intent: asking }));
+    });
+  const log = new Log();
+  let changed = () => {};
+  const askLog = async () => {
+    const whole = await ask("/log");
+    if (!whole) return;
+    log.replace(whole);
+    changed();
+  };
   return {
     read: () => {
-      const traits = { intent: model.get("intent") } as Record<string, unknown>;
-      for (const name of FOLLOWED) {
-        const now = name === "view" ? wholeOf(model).view : model.get(name);
+      if (!log.hear(model.get("news"))) void askLog();
+      const traits = {} as Record<string, unknown>;
+      for (const name of NAMES) {
+        const now = model.get(name);
         traits[name] = name in raw && raw[name] === now ? read[name] : share(read[name], now);
         raw[name] = now;
       }
@@ -78,39 +101,19 @@ export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
       return read;
     },
     log: () => log.lines,
-    follow(changed, signal) {
-      for (const name of FOLLOWED) listen(model, `change:${name}`, changed, signal);
-      listen(model, "msg:custom", (message) => answered(waiting, message), signal);
-    },
-    keep(signal) {
-      const { moved, gap } = wholeOf(model);
-      if ((!moved.late && !gap) || keeping.has(model)) return;
-      keeping.add(model);
-      setTimeout(
-        () => {
-          keeping.delete(model);
-          if (!signal.aborted) attempt(() => model.send({ intent: intent("/keep") }));
-        },
-        gap ? 0 : QUIET,
-      );
+    follow(call) {
+      changed = call;
+      const arrived = () => {
+        heard();
+        changed();
+      };
+      for (const name of NAMES) if (FOLLOWED[name]) listen(model, `change:${name}`, arrived, signal);
     },
     play(action) {
       model.set("intent", intent(action));
       save(model);
     },
-    ask(command) {
-      // A message of its own: a host may drop all but the last of several changes to one trait, and a
-      // move must not give way to a glance.
-      attempt(() => model.send({ intent: intent(command) }));
-      return seq;
-    },
-    request(command) {
-      const asking = { seq: ++seq, ply: shownView(model).turn.ply, action: command };
-      return new Promise((answer) => {
-        waiting.set(asking.seq, answer);
-        attempt(() => model.send({ ask: asking }));
-      });
-    },
+    ask,
     select(action) {
       model.set("selected", action);
       save(model);
@@ -122,16 +125,8 @@ export function connect(model: AnyModel<Traits>, asked: () => void): Protocol {
   };
 }
 
-/** `{"answer": {"seq": 7, "value": …}}`: to what was asked by that number. */
-function answered(waiting: Map<number, (answer: unknown) => void>, message: unknown): void {
-  const { answer } = (message ?? {}) as { answer?: { seq: number; value: unknown } };
-  if (!answer) return;
-  waiting.get(answer.seq)?.(answer.value);
-  waiting.delete(answer.seq);
-}
-
 function shownView(model: AnyModel<Traits>) {
-  return present(model.get("study"))?.view ?? wholeOf(model).view;
+  return present(model.get("study"))?.view ?? model.get("view");
 }
 
 /** Without a kernel there is nobody to save to; the page says so by itself (see alive.ts). */

@@ -1,31 +1,24 @@
 // Answers to take to the teacher: Python writes the file, the page hands it over.
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { saveText } from "../host/files";
+import type { Protocol } from "../host/protocol";
 import type { Say } from "../shell/words";
-import { type Traits, present } from "../wire";
 
 const LONGEST_NAME = 60;
 
 interface Props {
-  made: Traits["export"];
   say: Say;
-  /** Returns the number of the request. */
-  onAsk(command: string): number;
+  ask: Protocol["ask"];
 }
 
-export function HandIn({ made, say, onAsk }: Props): JSX.Element {
+export function HandIn({ say, ask }: Props): JSX.Element {
   const [name, setName] = useState("");
-  const asked = useRef(0);
   const box = useRef<HTMLDetailsElement>(null);
-  const known = present(made);
-  const ready = known?.seq === asked.current ? known : null;
-  useEffect(() => {
-    if (ready) saveText(ready.text, ready.file ?? "answers.json", box.current!.ownerDocument);
-  }, [ready]);
-  const hand = (event: Event) => {
+  const hand = async (event: Event) => {
     event.preventDefault();
-    asked.current = onAsk(`/handin ${name}`);
+    const made = await ask(`/handin ${name}`);
+    if (made && box.current) saveText(made.text, made.file, box.current.ownerDocument);
   };
   return (
     <details ref={box} class="fw-handin">

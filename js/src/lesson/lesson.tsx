@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { Game, Question } from "../games/game";
 import type { Protocol } from "../host/protocol";
 import { Answer } from "../shell/answer";
+import { Dead } from "../shell/dead";
 import { LanguageSwitch } from "../shell/language";
 import { nothing } from "../shell/nothing";
 import { Table } from "../shell/table";
@@ -83,15 +84,11 @@ function Told({ traits, task, protocol, say, dead }: Props): JSX.Element {
     <>
       <LessonBar task={task} say={say} onAsk={protocol.ask}>
         <>
-          {task.projector ? null : <HandIn made={traits.export} say={say} onAsk={protocol.ask} />}
-          <LanguageSwitch language={traits.language} say={say} onSpeak={protocol.speak} />
+          {task.projector ? null : <HandIn say={say} ask={protocol.ask} />}
+          <LanguageSwitch traits={traits} say={say} onSpeak={protocol.speak} />
         </>
       </LessonBar>
-      {dead ? (
-        <p class="fw-notice fw-dead" role="alert">
-          {say("dead")}
-        </p>
-      ) : null}
+      {dead ? <Dead record={traits.record} say={say} /> : null}
       <section class="fw-panel fw-told">
         {task.words ? <Prose text={task.words} /> : null}
         {task.question ? <p class="fw-question">{task.question}</p> : null}

@@ -11,11 +11,16 @@ export function Above({ seen, hands, dead }: Region & { dead: boolean }): JSX.El
   return (
     <>
       <StepBar seen={seen} hands={hands}>
-        <LanguageSwitch language={traits.language} say={say} onSpeak={hands.speak} />
+        <LanguageSwitch traits={traits} say={say} onSpeak={hands.speak} />
       </StepBar>
       {dead ? <Dead record={traits.record} say={say} /> : null}
       {study ? (
-        <Studying study={study} say={say} onExplore={() => hands.ask("/explore")} onBack={() => hands.ask("/back")} />
+        <Studying
+          study={study}
+          say={say}
+          onExplore={() => void hands.ask("/explore")}
+          onBack={() => void hands.ask("/back")}
+        />
       ) : null}
     </>
   );

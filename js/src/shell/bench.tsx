@@ -17,6 +17,8 @@ import type { Say } from "./words";
 interface Props extends EditorProps {
   /** An edit as one could type it. */
   example: string;
+  /** What the components say of themselves. */
+  components: string;
   onEdit(text: string): void;
   /** The board and its palette; what is set beside and below it. */
   board: ComponentChildren;
@@ -25,7 +27,7 @@ interface Props extends EditorProps {
 }
 
 export function Bench(props: Props): JSX.Element {
-  const { traits, editing, protocol, say, dead, example, onEdit } = props;
+  const { traits, editing, protocol, say, dead, example, components, onEdit } = props;
   const typed = useMemo(() => ({ play: (text: string) => void protocol.ask(`/edit ${text}`) }), [protocol]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isTyping(event) && !event.ctrlKey && !event.metaKey && event.key === "u") onEdit("undo");
@@ -33,7 +35,7 @@ export function Bench(props: Props): JSX.Element {
   return (
     <div class="fw-table fw-editing" lang={traits.language} tabIndex={-1} data-mode="editing" onKeyDown={onKeyDown}>
       <Bar undo={editing.undo} say={say} onEdit={onEdit}>
-        <LanguageSwitch language={traits.language} say={say} onSpeak={protocol.speak} />
+        <LanguageSwitch traits={traits} say={say} onSpeak={protocol.speak} />
       </Bar>
       {dead ? <Dead record={traits.record} say={say} /> : null}
       <div class="fw-board" data-board>
@@ -48,10 +50,10 @@ export function Bench(props: Props): JSX.Element {
         {props.below}
         <div class="fw-panel fw-extras">
           <TypedMove say={say} name="type-edit" example={example} button="edit.apply" hands={typed} />
-          <TakeAway made={traits.export} name={editing.view.game} say={say} hands={protocol} />
+          <TakeAway name={editing.view.game} say={say} hands={protocol} />
         </div>
       </div>
-      <Colophon words={traits.words} say={say} />
+      <Colophon label={components} say={say} />
     </div>
   );
 }

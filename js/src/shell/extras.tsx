@@ -18,7 +18,7 @@ export function Extras({ seen, hands }: Region): JSX.Element {
           <span aria-hidden="true">✎</span> {say("edit.on")}
         </button>
       )}
-      <TakeAway made={traits.export} name={view.game} say={say} hands={hands} />
+      <TakeAway name={view.game} say={say} hands={hands} />
     </div>
   );
 }

@@ -43,12 +43,16 @@ export function Failed({
       <div class="fw-notice fw-dead fw-failed" role="alert">
         <span>{say("failed")}</span>
         <code class="fw-line">{String(error)}</code>
-        <code class="fw-line" data-record>
-          {record}
-        </code>
-        <button type="button" class="fw-button" data-copy="record" onClick={() => void copy(record ?? "")}>
-          {say("copy.record")}
-        </button>
+        {record ? (
+          <>
+            <code class="fw-line" data-record>
+              {record}
+            </code>
+            <button type="button" class="fw-button" data-copy="record" onClick={() => void copy(record)}>
+              {say("copy.record")}
+            </button>
+          </>
+        ) : null}
       </div>
     </div>
   );

@@ -1,30 +1,23 @@
 // The language switch. Each language is named in itself.
 import type { JSX } from "preact";
-import type { Language } from "../wire";
+import type { Language, Traits } from "../wire";
 import type { Say } from "./words";
 
-const NAMES: Record<Language, string> = {
-  en: "English",
-  fr: "Français",
-  de: "Deutsch",
-  es: "Español",
-};
-
 interface Props {
-  language: Language;
+  traits: Pick<Traits, "language" | "words">;
   say: Say;
   onSpeak(language: Language): void;
 }
 
-export function LanguageSwitch({ language, say, onSpeak }: Props): JSX.Element {
+export function LanguageSwitch({ traits, say, onSpeak }: Props): JSX.Element {
   return (
     <select
       class="fw-select fw-language"
       aria-label={say("language")}
-      value={language}
-      onChange={(event) => onSpeak(event.currentTarget.value as Language)}
+      value={traits.language}
+      onChange={(event) => onSpeak(event.currentTarget.value)}
     >
-      {Object.entries(NAMES).map(([code, name]) => (
+      {Object.entries(traits.words.languages).map(([code, name]) => (
         <option key={code} value={code} lang={code}>
           {name}
         </option>

@@ -1,8 +1,9 @@
 // A review of the game: a mark on every turn in the log, and what was thought of the turn one looks at.
 import type { JSX } from "preact";
-import { useMemo } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import type { Hands, Region, Seen } from "../games/game";
 import { type LogLine, type Review, type ReviewedTurn, type Study, present } from "../wire";
+import { useAnswer } from "./asking";
 import { memo } from "./memo";
 import type { Say } from "./words";
 
@@ -47,11 +48,13 @@ export const Mark = memo(({ turn, say, hands }: MarkProps) => (
 
 /** What was lost and missed in the turn one looks at, a second try, and on request the best turn. */
 export function Judged({ seen, hands }: Region): JSX.Element | null {
-  const { traits, study, say } = seen;
+  const { traits, view, study, say } = seen;
   const review = present(traits.reviewed);
   const turn = review && study ? turnAt(review, study) : undefined;
+  const [wanted, want] = useState<number>(); // the turn whose better one somebody asked for
+  const command = turn && turn.number === wanted ? (`/best ${wanted}` as const) : null;
+  const best = useAnswer({ ask: hands.ask, view, language: traits.language }, command, { stays: true });
   if (!turn) return null;
-  const best = present(traits.better);
   return (
     <div class="fw-notice fw-judged">
       <span>
@@ -62,11 +65,11 @@ export function Judged({ seen, hands }: Region): JSX.Element | null {
         {say("review.again")}
       </button>
       {turn.better ? (
-        <button type="button" class="fw-button" data-review="best" onClick={() => hands.ask(`/best ${turn.number}`)}>
+        <button type="button" class="fw-button" data-review="best" onClick={() => want(turn.number)}>
           {say("review.best")}
         </button>
       ) : null}
-      {best && best.turn === turn.number ? (
+      {best ? (
         <div class="fw-best" role="status">
           <strong>{say("review.found")}</strong>
           <ol>

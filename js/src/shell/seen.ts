@@ -14,7 +14,7 @@ export function useSeen(game: Game, traits: Traits, protocol: Protocol): Region 
   const [{ doing, stance }, change] = useHeld(game, view);
   const say = useMemo(() => speaker(traits.words), [traits.words]);
   const ghost = game.ghost(view, stance, doing.offered, traits.selected);
-  const asking = { traits, protocol, ply: view.turn.ply };
+  const asking = { ask: protocol.ask, view, language: traits.language };
   const seen: Seen = {
     game,
     traits,
@@ -49,6 +49,6 @@ export function useSeen(game: Game, traits: Traits, protocol: Protocol): Region 
 }
 
 /** Nothing on the table can be done while a question waits; looking is free. */
-export function idle({ ask, request, speak }: Protocol): Hands<never, never> {
-  return { ask, request, speak, play: nothing, select: nothing, set: nothing, hold: nothing, seen: () => null };
+export function idle({ ask, speak }: Protocol): Hands<never, never, never> {
+  return { ask, speak, play: nothing, select: nothing, set: nothing, hold: nothing, seen: () => null };
 }

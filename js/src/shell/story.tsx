@@ -38,8 +38,8 @@ export const Story = memo(({ lines, signs, Sign, at, marks, comparing, changes, 
     }, PAINTED);
     return () => clearTimeout(wait);
   }, [at]);
-  const show = (to: number) => void hands.ask(`/show ${to}`);
-  const scrub = useLatest(at, show);
+  const show = (to: number) => hands.ask(`/show ${to}`);
+  const scrub = useLatest(show);
   const go = (name: string, sign: string, to: number) => (
     <button
       type="button"
@@ -47,7 +47,7 @@ export const Story = memo(({ lines, signs, Sign, at, marks, comparing, changes, 
       aria-label={say(`go.${name}`)}
       title={say(`go.${name}`)}
       disabled={to < 0 || to > of || to === at}
-      onClick={() => show(to)}
+      onClick={() => void show(to)}
     >
       {sign}
     </button>

@@ -35,7 +35,7 @@ export function Table({ game, traits, protocol, dead }: Props): JSX.Element {
       <Around {...region} />
       <Beside {...region} />
       <Below {...region} />
-      <Colophon words={traits.words} say={say} />
+      {game.components ? <Colophon label={game.components(traits.words)} say={say} /> : null}
       {game.Carried ? <game.Carried {...region} /> : null}
     </div>
   );

@@ -1,58 +1,54 @@
 // Copy the game as Python, code or record; save a picture. Python writes them, the page hands them over.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Hands } from "../games/game";
 import { savePng, saveSvg } from "../host/files";
-import { type Traits, present } from "../wire";
+import type { Export } from "../wire";
 import { memo } from "./memo";
 import type { Say } from "./words";
 
 const KINDS = ["python", "code", "record", "svg", "png"] as const;
 
 interface Props {
-  made: Traits["export"];
   /** Of a file. */
   name: string;
   say: Say;
   hands: Pick<Hands, "ask">;
 }
 
-export const TakeAway = memo(({ made, name, say, hands }: Props) => {
-  const asked = useRef(0);
-  const pixels = useRef(false); // Python draws lines; the page makes pixels of them
-  const [done, finish] = useState<string | null>(null);
+export const TakeAway = memo(({ name, say, hands }: Props) => {
+  const [made, show] = useState<Export | null>(null);
+  const [copied, note] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const known = present(made);
-  const ready = known?.seq === asked.current ? known : null;
-  useEffect(() => {
-    if (!ready) return;
-    const page = box.current!.ownerDocument;
-    if (pixels.current) void savePng(ready.text, name, page);
-    else if (ready.kind === "svg") saveSvg(ready.text, name, page);
-    else void copy(ready.text).then((copied) => finish(copied ? ready.kind : null));
-  }, [ready, name]);
-  const ask = (kind: string) => {
-    pixels.current = kind === "png";
-    asked.current = hands.ask(`/copy ${kind === "png" ? "svg" : kind}`);
+  const take = async (kind: (typeof KINDS)[number]) => {
+    const answer = await hands.ask(`/copy ${kind === "png" ? "svg" : kind}`);
+    const page = box.current?.ownerDocument;
+    if (!answer || !page) return;
+    show(answer);
+    note(false);
+    // Python draws lines; the page makes pixels of them.
+    if (kind === "png") await savePng(answer.text, name, page);
+    else if (kind === "svg") saveSvg(answer.text, name, page);
+    else note(await copy(answer.text));
   };
   return (
     <details class="fw-panel fw-takeaway">
       <summary>{say("take-away")}</summary>
       <div class="fw-row">
         {KINDS.map((kind) => (
-          <button key={kind} type="button" class="fw-button" data-copy={kind} onClick={() => ask(kind)}>
+          <button key={kind} type="button" class="fw-button" data-copy={kind} onClick={() => void take(kind)}>
             {say(`copy.${kind}`)}
           </button>
         ))}
       </div>
-      <p role="status">{ready && done === ready.kind ? say("copied") : ""}</p>
+      <p role="status">{copied ? say("copied") : ""}</p>
       <textarea
         ref={box}
         class="fw-input"
         readOnly
-        hidden={!ready || ready.kind === "svg"}
+        hidden={!made || made.kind === "svg"}
         rows={4}
         aria-label={say("take-away")}
-        value={ready?.text ?? ""}
+        value={made?.text ?? ""}
         onFocus={(event) => event.currentTarget.select()}
       />
     </details>

@@ -1,32 +1,11 @@
 // A game this page has no drawing of: Python's picture of it, every legal move as a button, and the typed field.
 import type { JSX } from "preact";
-import { useLayoutEffect, useState } from "preact/hooks";
-import type { Game, Hands, Region } from "../games/game";
-
-/** A drawing of the position as the viewer may see it, and the same in words. */
-interface Picture {
-  svg: string;
-  alt: string;
-}
-
-/** Null where the kernel has none to give. */
-async function askPicture(hands: Hands): Promise<Picture | null> {
-  const { svg, alt } = ((await hands.request("/picture")) ?? {}) as Partial<Picture>;
-  return svg ? { svg, alt: alt ?? "" } : null;
-}
+import type { Game, Region } from "../games/game";
+import { useAnswer } from "./asking";
 
 /** Asked anew for every position; the old one stays until the new one is there. */
-function Board({ seen, hands }: Region): JSX.Element | null {
-  const [picture, show] = useState<Picture | null>(null);
-  const { view, traits } = seen;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew in every position and language
-  useLayoutEffect(() => {
-    let wanted = true;
-    void askPicture(hands).then((answer) => wanted && show(answer));
-    return () => {
-      wanted = false;
-    };
-  }, [hands, view, traits.language]);
+function Board({ seen: { view, traits }, hands: { ask } }: Region): JSX.Element | null {
+  const picture = useAnswer({ ask, view, language: traits.language }, "/picture", { stays: true });
   if (!picture) return null;
   // As an image nothing in it can run.
   const source = `data:image/svg+xml,${encodeURIComponent(picture.svg)}`;

@@ -1,12 +1,5 @@
-// What a move would earn, which turns are worth considering, and what a coach says.
+// Which turns are worth considering, and what a coach says.
 import type { Marks, Notation, Square } from "./position";
-
-export interface Preview {
-  seq: number;
-  ply: number;
-  action: Notation;
-  text: string;
-}
 
 /** A turn worth considering. */
 export interface AdviceRow {

@@ -22,16 +22,3 @@ export interface Position {
 
 /** Names of things to point at, by what they are: { squares: ["d4"] }. Only the game knows which there are. */
 export type Marks = Readonly<Record<string, readonly string[]>>;
-
-/** How the position came to be: as a whole, or as what changed in the one before. */
-export interface Moved {
-  /** Counts the positions sent. */
-  number: number;
-  /** What a page should be saved with has grown old: ask for it when all is quiet. */
-  late?: boolean;
-  /** Paths and what lies there now: [["players", 0, "name"], "Ana"]; without them the view is whole. */
-  parts?: [(string | number)[], unknown][];
-  /** The number of the position they changed, and of the last one sent as a whole. */
-  from?: number;
-  whole?: number;
-}

@@ -9,13 +9,6 @@ export interface Result {
   text: string;
 }
 
-/** A seat's score, explained; what its lines hold is the game's. */
-export interface ScoreSheet {
-  seq: number;
-  seat: number;
-  ply: number;
-}
-
 /** What a review thinks of a turn that was played. */
 export interface ReviewedTurn {
   /** Its place in the review, by which it is asked for. */
@@ -39,11 +32,4 @@ export interface ReviewedTurn {
 
 export interface Review {
   turns: ReviewedTurn[];
-}
-
-/** The best turn instead of a reviewed one, for whoever asks. */
-export interface Better {
-  turn: number;
-  notation: Notation;
-  lines: string[];
 }

@@ -1,4 +1,4 @@
-// Other positions than the table's own: looked at, compared, edited.
+// Other positions than the table's own: looked at, edited.
 import type { Position, Square } from "./position";
 
 /** Another position than the table's own: an earlier one, or one of a variation. */
@@ -8,17 +8,6 @@ export interface Study<V extends Position = Position> {
   /** How many actions a variation shares with the game; null: none is being tried. */
   branched: number | null;
   view: V;
-}
-
-/** What changed between two positions of the line shown. */
-export interface Changes {
-  seq: number;
-  /** Of the position shown, as an intent quotes it. */
-  ply: number;
-  from: number;
-  to: number;
-  lines: string[];
-  squares: Square[];
 }
 
 /** Something that makes an edited position impossible, and the squares it is about. */

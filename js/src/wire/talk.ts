@@ -1,6 +1,9 @@
 // What a person asks for, and how Python answers; the words of the page.
 import type { Notation, Square } from "./position";
 
+/** By its code, "fr"; Python knows which there are. */
+export type Language = string;
+
 /** What a person asks for: browser → Python. */
 export interface Intent {
   seq: number;
@@ -26,8 +29,8 @@ export interface Feedback {
 
 /** The sentences of the front end in the widget's language; {names} are filled in by the browser. */
 export interface Words {
-  /** What the component set says of itself, "unofficial reconstruction": somebody's own words, perhaps. */
-  box: string;
+  /** Code → its name in itself: { fr: "Français" }. */
+  languages: Record<Language, string>;
   ui: Record<string, string>;
 }
 
@@ -36,6 +39,7 @@ export type Phrases = Record<Notation, string>;
 
 export interface LogLine {
   seat: number;
+  /** "" where the viewer may not know it. */
   action: Notation;
   text: string;
 }

@@ -1,13 +1,11 @@
 // The synced traits as a whole.
-import type { Advice, Coach, Preview } from "./advice";
+import type { Advice, Coach } from "./advice";
 import type { Task } from "./lesson";
 import type { None } from "./none";
-import type { Moved, Notation, Position, Square } from "./position";
-import type { Better, Result, Review, ScoreSheet } from "./scores";
-import type { Changes, Editing, Study } from "./study";
-import type { Feedback, Intent, News, Phrases, Words } from "./talk";
-
-export type Language = "en" | "fr" | "de" | "es";
+import type { Notation, Position, Square } from "./position";
+import type { Result, Review } from "./scores";
+import type { Editing, Study } from "./study";
+import type { Feedback, Intent, Language, News, Phrases, Words } from "./talk";
 
 export interface Settings {
   confirm: "touch" | "always" | "never";
@@ -22,10 +20,10 @@ export interface Annotations {
   arrows: [Square, Square][];
 }
 
-/** The synced traits. The browser writes selected, intent and language only. A game knows more of some of them. */
+/** The synced traits. The browser writes selected, intent and language only. A game knows more of some of them. What a
+ *  page asks for itself is no trait: see answers.ts. */
 export interface Traits {
   view: Position;
-  moved: Moved;
   selected: Notation;
   intent: Intent | None;
   feedback: Feedback;
@@ -35,22 +33,15 @@ export interface Traits {
   settings: Settings;
   study: Study | None;
   news: News;
-  preview: Preview | None;
-  heat: object;
   advice: Advice | None;
   coach: Coach | None;
   result: Result | None;
-  sheet: ScoreSheet | None;
   reviewed: Review | None;
-  better: Better | None;
-  changes: Changes | None;
-  export: { seq: number; kind: string; text: string; file?: string } | None;
   editing: Editing | None;
   /** What the editor has to choose from. */
   box: object;
   task: Task | None;
-  alive: { seq: number } | None;
-  /** The game as text, to resume it from. */
+  /** The game as text, to resume it from; "file: PATH" where it lies if it cannot be told; or "". */
   record: string;
   annotations: Annotations;
   /** Seats played by bots. */

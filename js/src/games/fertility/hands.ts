@@ -1,15 +1,16 @@
 import { type Point, startDrag, under } from "../../hands/drag";
 import type { Settings } from "../../wire";
 // Tiles and tokens in hand: carried by a pointer, put down on a square or a shop. Python decides whether that may be.
-import type { Hands as GameHands, Seen as GameSeen } from "../game";
+import type { Hands as GameHands, Region as GameRegion, Seen as GameSeen } from "../game";
 import { type Coord, type Turns, coordOf, held, nameOf, sizeOf } from "./board/squares";
 import { fittingTurns, litSquares, readPlacement } from "./legal";
 import { type Stance, rotate, take } from "./stance";
-import type { Traits } from "./traits";
+import type { Answers, Traits } from "./traits";
 import type { Tile } from "./view";
 
-export type Hands = GameHands<Traits, Stance>;
-export type Seen = GameSeen<Traits, Stance>;
+export type Hands = GameHands<Traits, Stance, Answers>;
+export type Seen = GameSeen<Traits, Stance, Answers>;
+export type Region = GameRegion<Traits, Stance, Answers>;
 
 /** The tile in hand, onto a square: played, selected where a second tap is asked for, or refused by Python. */
 export function putTile(hands: Hands, at: Coord, touch: boolean): void {

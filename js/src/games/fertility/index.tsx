@@ -18,7 +18,7 @@ import { question } from "./question";
 import { Seat, Sign, Stock } from "./seat";
 import { Sheet } from "./sheet";
 import { type Stance, arrive, begin, ghost, rotate } from "./stance";
-import type { Traits } from "./traits";
+import type { Answers, Traits } from "./traits";
 import type { Phase, Tally } from "./view";
 
 /** The step a decision belongs to. */
@@ -33,7 +33,7 @@ const STEP_OF: Record<Phase, string | null> = {
   over: null,
 };
 
-export const fertility: Game<Traits, Stance> = {
+export const fertility: Game<Traits, Stance, Answers> = {
   steps: ["place", "build", "supply", "draft"],
   stepOf: ({ turn }) => STEP_OF[turn.phase],
   begin,
@@ -50,6 +50,7 @@ export const fertility: Game<Traits, Stance> = {
   categories: ["generic", "specialised", "statues", "monuments", "wheat"],
   worth: ({ players }, seat, category) => players[seat]?.sheet[category as keyof Tally] ?? 0,
   unit: "debens",
+  components: (words) => words.box,
   Sheet,
   // Quarries are chosen on the board and by buttons: a small board has no room for the choice.
   elsewhere: ["place", "draft", "remove", "build", "supply", "bonus"],

@@ -2,10 +2,8 @@
 import type { JSX } from "preact";
 import { memo } from "../../shell/memo";
 import type { Say } from "../../shell/words";
-import type { Region } from "../game";
-import type { Hands } from "./hands";
-import type { Stance } from "./stance";
-import type { ScoreLine, ScoreSheet, Traits } from "./traits";
+import type { Hands, Region } from "./hands";
+import type { ScoreLine, ScoreSheet } from "./traits";
 
 interface Props {
   sheet: ScoreSheet;
@@ -49,7 +47,7 @@ const Lines = memo(({ sheet, name, final, say, hands }: Props) => {
   );
 });
 
-export function Sheet({ seen, hands }: Region<Traits, Stance>): JSX.Element | null {
+export function Sheet({ seen, hands }: Region): JSX.Element | null {
   const { sheet, view, say } = seen;
   if (!sheet) return null;
   const name = view.players[sheet.seat]?.name ?? "";

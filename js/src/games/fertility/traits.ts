@@ -18,7 +18,6 @@ export interface Preview extends wire.Preview {
 }
 
 export interface Heat {
-  ply: number;
   tile: Tile;
   gains: Record<Notation, number>;
 }
@@ -60,6 +59,8 @@ export type Task = wire.Task<Field>;
 export type Editing = wire.Editing<View>;
 
 export interface Words extends wire.Words {
+  /** What the component set says of itself, "unofficial reconstruction": somebody's own words, perhaps. */
+  box: string;
   /** "D07/0", "M1/2": the shop of a district or metropolis → what it needs and gives. */
   shops: Record<string, string>;
 }
@@ -68,10 +69,13 @@ export interface Traits extends wire.Traits {
   view: View;
   study: wire.Study<View> | None;
   words: Words;
-  preview: Preview | None;
-  heat: Heat | None;
-  sheet: ScoreSheet | None;
   editing: Editing | None;
   box: Box | None;
   task: Task | None;
+}
+
+export interface Answers extends wire.Answers {
+  preview: Preview;
+  heat: Heat;
+  score: ScoreSheet;
 }

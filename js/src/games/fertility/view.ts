@@ -22,6 +22,8 @@ export interface Valley {
   tiles: string[][];
   /** The four squares of the starting tile. */
   start: Square[];
+  /** Squares closed on every side. */
+  quarries: Square[];
   /** Square → seat of the monument standing there. */
   monuments: Record<Square, number>;
 }
@@ -76,6 +78,8 @@ export interface Player {
   shops: OwnShop[];
   /** Different gods in full shops, statues of choice included. */
   gods: number;
+  /** Those that full shops name. */
+  named_gods: string[];
   /** The score if the game ended now. */
   sheet: Tally;
 }
@@ -121,6 +125,8 @@ export interface View {
   districts: { row: District[]; pile: number };
   players: Player[];
   turn: Turn;
+  /** Once the game is over: seats, and what settled it. */
+  outcome: { winners: number[]; reason: string } | null;
   /** All that can be done now. Nothing is clickable that is not in here. */
   legal: Notation[];
   tracks: { wheat: number[]; statues: number[]; gods: string[] };

@@ -3,17 +3,15 @@ import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { NOTHING } from "../../../shell/nothing";
 import { present } from "../../../wire";
-import type { Region } from "../../game";
 import { useGains } from "../gains";
-import { putTile } from "../hands";
+import { type Region, putTile } from "../hands";
 import { litSquares, readPlacement } from "../legal";
-import { type Stance, rotate } from "../stance";
-import type { Traits } from "../traits";
+import { rotate } from "../stance";
 import { useWheel } from "../wheel";
 import { ranksOf } from "./ranks";
 import { Valley } from "./valley";
 
-export function Board({ seen, hands }: Region<Traits, Stance>): JSX.Element {
+export function Board({ seen, hands }: Region): JSX.Element {
   const { traits, view, doing, stance, say, ghost, preview, changes } = seen;
   const { annotations, feedback } = traits;
   const { legal, tile, turns, cursor } = stance;

@@ -5,7 +5,7 @@ import { memo } from "../../../shell/memo";
 import { NOTHING } from "../../../shell/nothing";
 import type { Annotations, Notation, Phrases, Square } from "../../../wire";
 import { MonumentGlyph } from "../glyph";
-import { type Placement, legalOf } from "../legal";
+import type { Placement } from "../legal";
 import type { Chip } from "../traits";
 import type { Monument, Valley as ValleyBoard, View } from "../view";
 import { Chips } from "./chips";
@@ -90,13 +90,12 @@ function halvesOf({ tile, first, second }: Placement) {
   ];
 }
 
-/** Squares closed on every side, where a choice is due or a monument stands. */
+/** Squares closed on every side, those with a monument included. */
 function Pits({ view }: { view: View }): JSX.Element {
-  const asked = legalOf(view.legal).quarries.map(({ square }) => square);
-  const squares = new Set([...asked, ...Object.keys(view.board.monuments)]);
+  const { quarries, monuments } = view.board;
   return (
     <g>
-      {[...squares].map((square) => {
+      {[...quarries, ...Object.keys(monuments)].map((square) => {
         const { column, row } = coordOf(square);
         const side = CELL - 8;
         return (

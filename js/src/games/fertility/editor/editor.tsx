@@ -67,5 +67,15 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
       onEdit={edit}
     />
   );
-  return <Bench {...props} example="lay AG d4 e4" onEdit={edit} board={board} beside={beside} below={below} />;
+  return (
+    <Bench
+      {...props}
+      example="lay AG d4 e4"
+      components={words.box}
+      onEdit={edit}
+      board={board}
+      beside={beside}
+      below={below}
+    />
+  );
 }

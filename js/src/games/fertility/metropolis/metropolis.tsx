@@ -5,13 +5,10 @@ import { memo } from "../../../shell/memo";
 import { NOTHING } from "../../../shell/nothing";
 import type { Say } from "../../../shell/words";
 import type { Phrases } from "../../../wire";
-import type { Region } from "../../game";
-import { type Hands, dragToken } from "../hands";
+import { type Hands, type Region, dragToken } from "../hands";
 import { type Delivery, type Legal, NOTHING_LEGAL, once } from "../legal";
-import type { Stance } from "../stance";
 import { Token } from "../token";
 import type { Words } from "../traits";
-import type { Traits } from "../traits";
 import type { OwnShop, Phase, Player, View } from "../view";
 import { sayShop } from "../words";
 import { Rulers, Scales } from "./rulers";
@@ -152,7 +149,7 @@ function bySpot(shops: readonly OwnShop[]): [string, OwnShop[]][] {
 }
 
 /** Of the seat looked at. */
-export function SeatMetropolis({ seen, hands }: Region<Traits, Stance>): JSX.Element | null {
+export function SeatMetropolis({ seen, hands }: Region): JSX.Element | null {
   const { traits, view, doing, stance, say } = seen;
   const seat = seatSeen(seen);
   const player = view.players[seat];

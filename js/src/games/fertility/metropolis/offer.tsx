@@ -3,12 +3,9 @@ import type { JSX } from "preact";
 import { memo } from "../../../shell/memo";
 import { type Say, sayAction } from "../../../shell/words";
 import type { Phrases } from "../../../wire";
-import type { Region } from "../../game";
-import type { Hands } from "../hands";
+import type { Hands, Region } from "../hands";
 import type { Build, Legal } from "../legal";
-import type { Stance } from "../stance";
 import type { Words } from "../traits";
-import type { Traits } from "../traits";
 import type { District } from "../view";
 import { Payments } from "./payments";
 import { Ticket } from "./ticket";
@@ -105,7 +102,7 @@ function Card({ district, ways, open, words, phrases, say, hands, onClick }: Car
   );
 }
 
-export function OfferPanel({ seen, hands }: Region<Traits, Stance>): JSX.Element {
+export function OfferPanel({ seen, hands }: Region): JSX.Element {
   const { traits, view, stance, say } = seen;
   return (
     <Offer

@@ -2,13 +2,11 @@ import type { JSX } from "preact";
 // Your three tiles: take one in hand, turn it.
 import { memo } from "../../../shell/memo";
 import type { Say } from "../../../shell/words";
-import type { Region } from "../../game";
 import { TilePicture } from "../board/domino";
 import type { Turns } from "../board/squares";
-import { type Hands, dragTile } from "../hands";
+import { type Hands, type Region, dragTile } from "../hands";
 import { type Legal, fittingTurns } from "../legal";
-import { type Stance, rotate, take, yourTiles } from "../stance";
-import type { Traits } from "../traits";
+import { rotate, take, yourTiles } from "../stance";
 import type { Tile } from "../view";
 
 interface Props {
@@ -75,7 +73,7 @@ export function scenes(tile: Tile, say: Say): string {
 }
 
 /** While the game lasts. */
-export function HandPanel({ seen, hands }: Region<Traits, Stance>): JSX.Element | null {
+export function HandPanel({ seen, hands }: Region): JSX.Element | null {
   const { view, stance, say, result } = seen;
   if (result) return null;
   return (

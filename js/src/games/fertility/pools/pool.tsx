@@ -2,12 +2,9 @@ import type { JSX } from "preact";
 // The tiles everybody drafts from.
 import { memo } from "../../../shell/memo";
 import type { Say } from "../../../shell/words";
-import type { Region } from "../../game";
 import { TilePicture } from "../board/domino";
-import type { Hands } from "../hands";
+import type { Hands, Region } from "../hands";
 import type { Legal } from "../legal";
-import type { Stance } from "../stance";
-import type { Traits } from "../traits";
 import type { Phase, Tile } from "../view";
 import { scenes } from "./hand";
 
@@ -48,7 +45,7 @@ export const Pool = memo(({ tiles, pile, phase, legal, say, hands }: Props) => (
   </section>
 ));
 
-export function PoolPanel({ seen, hands }: Region<Traits, Stance>): JSX.Element {
+export function PoolPanel({ seen, hands }: Region): JSX.Element {
   const { view, stance, say } = seen;
   const { common, pile } = view.pools;
   return <Pool tiles={common} pile={pile} phase={view.turn.phase} legal={stance.legal} say={say} hands={hands} />;
