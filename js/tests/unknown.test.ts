@@ -33,7 +33,7 @@ test("its legal moves are buttons, said in words where there are any; anything c
   assert.match(one(el, ".fw-whose").textContent!, /Ben/);
   assert.equal(all(el, ".fw-players li").length, 2);
   assert.equal(all(el, ".fw-score").length, 0);
-  assert.deepEqual(all(el, "img, [role=grid], [data-edit=on]"), []);
+  assert.deepEqual(all(el, "img, [role=grid], [data-edit=on], [data-tool=changes]"), []);
 });
 
 test("its picture is asked for with every position, shown once it is there, and nothing in it runs", async () => {

@@ -9,7 +9,10 @@ from ipywidgets import VBox  # type: ignore[import-untyped]
 
 from fertility_widget import GameWidget, IllegalAction, Table, fertility
 from fertility_widget.kernel.errors import Illegal
+from fertility_widget.kernel.game import Viewer
+from fertility_widget.kernel.registry import find
 from fertility_widget.widget.board import words
+from tests.conformance import GAMES
 from tests.fertility.rules.classroom import Classroom
 from tests.fertility.rules.refusals import CASES
 
@@ -47,6 +50,11 @@ class Stage:
         """The position in which that refusal is provoked."""
         room = Classroom(Path(self._folder.name))
         return self.show(Table(fertility, start=room.position(**CASES[code].position)))
+
+    def show_toy(self, viewer: Viewer) -> int:
+        """A game of hidden hands, which can do less; seat 0 is to play."""
+        assert "toy" in GAMES
+        return self.show(Table(find("toy"), seats=2, seed=1), viewer=viewer)
 
     def show_twice(self) -> int:
         """Two boards of one table."""

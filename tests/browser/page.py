@@ -5,6 +5,7 @@ tested in a real one.
 """
 
 import json
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, Route
@@ -53,8 +54,10 @@ class BarePage:
         width: int = 700,
         touch: bool = False,
         scale: float = 1,
+        bundle: Path = STATIC,
     ) -> None:
         self.widget = widget
+        self.bundle = bundle
         self.context = browser.new_context(
             viewport={"width": width, "height": 1000}, has_touch=touch, device_scale_factor=scale
         )
@@ -69,7 +72,7 @@ class BarePage:
 
     def open(self, theme: str = "light") -> "BarePage":
         paper, ink = THEMES[theme]
-        css = (STATIC / "widget.css").read_text(encoding="utf-8")
+        css = (self.bundle / "widget.css").read_text(encoding="utf-8")
         state = {name: value for name, value in self.widget.get_state().items() if name[0] != "_"}
         del state["layout"], state["tabbable"], state["tooltip"]
         script = MODEL.replace("__STATE__", json.dumps(state).replace("</", "<\\/"))
@@ -79,7 +82,7 @@ class BarePage:
             f"<main><h1 style='margin:0;font:16px sans-serif'>Fertility</h1></main>"
             f"<script type=module>{script}</script>"
         )
-        bundle = (STATIC / "widget.js").read_text(encoding="utf-8")
+        bundle = (self.bundle / "widget.js").read_text(encoding="utf-8")
         self._serve("/", "text/html", html)
         self._serve("/widget.js", "text/javascript", bundle)
         self.page.goto("http://bare/")

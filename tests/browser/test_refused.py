@@ -32,7 +32,7 @@ def test_a_refusal_of_the_rules(stage: Stage, code: str) -> None:
     why = stage.ask("stage.refusal()")
     assert (why["code"], why["rule"]) == (code, CASES[code].rule)
     # Said, with the rule and what it is about.
-    line = say("widget.rule", "en", id=why["rule"], gist=why["gist"])
+    line = say("widget.ui.rule", "en", id=why["rule"], gist=why["gist"])
     expect(stage.said).to_have_text(f"✗ {why['text']}{line}")
     # Marked where it went wrong, and legal moves offered.
     crossed = board.locator("[data-offending]")
@@ -75,17 +75,25 @@ TRIES: dict[str, Callable[[Stage], None]] = {
     "no-position": typed("/show 9"),
     "no-review": typed("/again 0"),
     "not-editing": typed("/edit undo"),
+    "not-in-this-game": typed("/changes"),
+    "not-your-turn": typed("play 1"),
     "nothing-to-redo": tool("redo"),
     "nothing-to-undo": tool("undo"),
     "stale": sent(9),
     "unknown-command": typed("/dance"),
     "unknown-setting": typed("/set music loud"),
 }
+# Some need another position, or another game.
+SCENES = {
+    "no-hint": "_case('game-over')",
+    "not-in-this-game": "_toy('open')",
+    "not-your-turn": "_toy(1)",
+}
 
 
 @pytest.mark.parametrize("code", OWN)
 def test_a_refusal_of_the_widget(stage: Stage, code: str) -> None:
-    board = stage.show("_case('game-over')" if code == "no-hint" else "_case('no-match')")
+    board = stage.show(SCENES.get(code, "_case('no-match')"))
     TRIES[code](stage)
     board.locator(".fw-refused").wait_for(timeout=SLOW)
     text = say(f"{PREFIX}{code}", "en", n=0)

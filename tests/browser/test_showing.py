@@ -58,7 +58,8 @@ def test_the_picture_is_saved_as_pixels(bare: Bare, tmp_path: Path) -> None:
     data = (tmp_path / "table.png").read_bytes()
     assert data.startswith(b"\x89PNG")
     wide, high = struct.unpack(">II", data[16:24])
-    assert f'width="{wide // 2}" height="{high // 2}"' in shown.answers["copy"]["text"]  # twice as sharp
+    drawn = shown.answers["copy"]["text"]
+    assert f'width="{wide // 2}" height="{high // 2}"' in drawn  # twice as sharp
     assert len(data) > 50_000  # something is on it
     with shown.page.expect_download() as saved:
         shown.board.locator("[data-copy=svg]").click()

@@ -15,6 +15,7 @@ from fertility_widget.kernel.knowledge import OPEN, PUBLIC, check_viewer
 from fertility_widget.kernel.shuffle import Stream, check_seed
 from fertility_widget.text import Message, say
 from fertility_widget.text import describe as in_words
+from fertility_widget.text.catalogue import under
 from tests.toy.words import install
 
 install()
@@ -263,7 +264,7 @@ def picture(view: Any, *, language: str = "en", **how: Any) -> str:
 
 
 def words(state: State, language: str) -> dict[str, Any]:
-    return {"ui": {}}
+    return {"ui": under("toy.ui", language)}
 
 
 def encode(action: Action) -> str:

@@ -76,6 +76,20 @@ SENTENCES = {
         "Le toca a {name}; quedan {deck} cartas.",
     ),
     "toy.outcome": ("{names} won.", "Victoire : {names}.", "Gewonnen: {names}.", "Ganó {names}."),
+    "toy.ui.ask.play": (
+        "Play or bury a card.",
+        "Jouez ou enterrez une carte.",
+        "Eine Karte spielen oder vergraben.",
+        "Juega o entierra una carta.",
+    ),
+    "toy.ui.points": ("points", "points", "Punkte", "puntos"),
+    "toy.ui.step.play": ("Play", "Jouer", "Spielen", "Jugar"),
+    "toy.ui.toy-table": (
+        "The table; cards left: {n}",
+        "La table ; cartes restantes : {n}",
+        "Der Tisch; übrige Karten: {n}",
+        "La mesa; cartas restantes: {n}",
+    ),
     "toy.rule.T1": (
         "A card is played from the hand.",
         "On joue une carte de sa main.",

@@ -24,6 +24,7 @@ export function Below(region: Region): JSX.Element {
           Sign={game.Sign}
           at={study?.at ?? log.length}
           marks={useMarks(seen)}
+          comparable={game.Editor !== undefined}
           comparing={doing.compare}
           changes={changes}
           say={say}

@@ -17,7 +17,8 @@ interface Props {
   at: number;
   /** What a review thinks of the turns, by the place of their first line. */
   marks: ReadonlyMap<number, ReviewedTurn>;
-  /** Whether what changed is asked for, and what did. */
+  /** Whether it can be told what changed, whether that is asked for, and what did. */
+  comparable: boolean;
   comparing: boolean;
   changes: Changes | null;
   say: Say;
@@ -26,7 +27,7 @@ interface Props {
 
 const PAINTED = 100; // ms
 
-export const Story = memo(({ lines, signs, Sign, at, marks, comparing, changes, say, hands }: Props) => {
+export const Story = memo(({ lines, signs, Sign, at, marks, comparable, comparing, changes, say, hands }: Props) => {
   const list = useRef<HTMLOListElement>(null);
   const of = lines.length;
   useEffect(() => {
@@ -71,7 +72,7 @@ export const Story = memo(({ lines, signs, Sign, at, marks, comparing, changes, 
         {go("next", "›", at + 1)}
         {go("last", "»", of)}
       </div>
-      <Changed on={comparing} changes={changes} say={say} hands={hands} />
+      {comparable ? <Changed on={comparing} changes={changes} say={say} hands={hands} /> : null}
       <ol class="fw-log" ref={list}>
         {lines.map((line, place) => (
           <Told
