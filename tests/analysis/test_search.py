@@ -138,7 +138,7 @@ def test_bad_questions_get_clear_answers() -> None:
         analysis.analyse(table, seconds=-1)
     with pytest.raises(TypeError, match=r"watch: a function .* 'print'"):
         analysis.analyse(table, budget=1, watch="print")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="as text, as for play_turn, not None"):
+    with pytest.raises(TypeError, match="a turn is text, not NoneType"):
         analysis.compare(table, None, best)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a table or a position"):
         analysis.compare(None, best, best)

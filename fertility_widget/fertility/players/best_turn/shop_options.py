@@ -72,12 +72,9 @@ def options(
     key = shop, has, prices, full
     found: list[Option] | None = value.known.get(key)
     if found is None:
-        found = value.known[key] = [
-            _option(shop, has, filling, prices, value)
-            for filling in fillings(shop.needs, has)
-            if full is None or full == filling.full
-        ]
-        found[:] = [option for option in found if option[1] > 0 or full or any(option[2:])]
+        meant = (filling for filling in fillings(shop.needs, has) if full in (None, filling.full))
+        ways = [_option(shop, has, filling, prices, value) for filling in meant]
+        found = value.known[key] = [way for way in ways if way[1] > 0 or full or any(way[2:])]
     return found
 
 
