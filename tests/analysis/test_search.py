@@ -144,9 +144,9 @@ def test_bad_questions_get_clear_answers() -> None:
         analysis.compare(None, best, best)
     with pytest.raises(TypeError, match="as text or as actions, not 3"):
         analysis.remark(table.state, 3)
-    with pytest.raises(ValueError, match="not over"):
+    with pytest.raises(ValueError, match="not a whole turn yet"):
         analysis.compare(table, best, best.split(";")[0])
-    with pytest.raises(ValueError, match="comes after it"):
+    with pytest.raises(ValueError, match="already over before"):
         analysis.compare(table, best, f"{best}; skip")
     over = position(18)
     with pytest.raises(ValueError, match="over"):

@@ -24,8 +24,7 @@ from ...box.pieces import Each, Resource, Shop, Statues
 from ...rules.squares import KIND, LETTERS
 from ..objective import Valuation
 from .fixed_price_shops import Shelves
-from .resource_shops import Filled, Gift, Givers, Supplied
-from .shop_options import GUARD, NOTHING, Slot, Together, TokenPrices, counted, options, together
+from .shop_options import GUARD, Filled, Gift, Givers, Slot, Supplied, Together, combined, counted
 
 
 class Supplying:
@@ -137,7 +136,7 @@ class _Plan:
         added = (place for place in metropolis.added if place[0] not in taken)
         left = [place for place in added if not isinstance(place[1].reward, Resource)]
         self._slots = (*taken, *(slot for slot, _, _ in left))
-        self._first = _first(chosen, left, self._each, value)
+        self._first = combined(chosen, left, self._each, value)
         self._known: dict[tuple[int, int, int, int], float] = {}
         self._known_others: dict[tuple[int, int], float] = {}
 
@@ -207,18 +206,3 @@ class _Plan:
         ]
         last = (filled for filled, after in ways if after == self._others(filled[0], wheat))
         return next(last, ways[0][0])  # no detours
-
-
-def _first(
-    chosen: tuple[Slot, ...], left: list[Slot], prices: TokenPrices, value: Valuation
-) -> list[Together]:
-    key = tuple(place[1:] for place in chosen), tuple(place[1:] for place in left), prices
-    found: list[Together] | None = value.known.get(key)
-    if found is None:
-        lists = [options(shop, has, prices, value, True) for _, shop, has in chosen]
-        for _, shop, has in left:
-            # A specialised shop that is to be filled is among the chosen.
-            full = False if isinstance(shop.reward, Each) else None
-            lists.append([NOTHING, *options(shop, has, prices, value, full)])
-        found = value.known[key] = together(lists)
-    return found

@@ -22,8 +22,7 @@ from ...rules.state import TURNS_EACH, State, Tokens, mover
 from ..objective import POTENTIAL, Objective, objective, valuation
 from .end_of_turn import draft_order, supply_order
 from .first_steps import FirstStep, first_steps, undominated
-from .resource_shops import Supplied
-from .shop_options import coded, counted
+from .shop_options import Supplied, coded, counted
 from .supply import Metropolis, supplying
 
 PLENTY = -1  # rewards find all they want in the stock
