@@ -32,6 +32,8 @@ from .progress import Meter, Watcher
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 Whole = TypeVar("Whole")
+Function = Callable[[Any], Any]  # that workers can import
+Tasks = Sequence[Any]
 
 TRIAL = 0.2  # seconds of work in this process before other processes are thought of
 STARTING, STARTED = 1.5, 0.2  # seconds of work left that pay for starting them, and for using them
@@ -78,7 +80,7 @@ def spread(
             "executor: a concurrent.futures.Executor is expected (of dask: client.get_executor(), "
             f"of ipyparallel: view.executor), not {quoted(executor)}"
         )
-    return _Delivery(function, tasks, executor, Meter(progress, len(tasks))).results()
+    return _Delivery(function, tasks, Helpers(executor), Meter(progress, len(tasks))).results()
 
 
 def gathered(
@@ -200,7 +202,7 @@ class Helpers:
         self._asked = executor is not None
         self._starting: list[Future[Any]] = []
 
-    def ask(self, left: float, function: Callable[[Any], Any], task: Any) -> None:
+    def ask(self, left: float, function: Function, task: Any) -> None:
         """Again and again, with so many seconds left: they are called the first time if that pays,
         and help from when all have ``function`` at hand."""
         if not self._asked:
@@ -227,7 +229,7 @@ class Answer(NamedTuple):
     where: str = ""
 
 
-def work(function: Callable[[Any], Any], tasks: Sequence[Any]) -> Answer:
+def work(function: Function, tasks: Tasks) -> Answer:
     """A chunk, done. Errors of a task come back as values: all else that fails is a loss."""
     begun, results = perf_counter(), list[Any]()
     try:
@@ -241,7 +243,7 @@ def work(function: Callable[[Any], Any], tasks: Sequence[Any]) -> Answer:
 @dataclass(eq=False)
 class _Chunk:
     begin: int
-    tasks: Sequence[Any]
+    tasks: Tasks
     executor: Executor | None = None  # who has it …
     sent: float = 0.0  # … and since when
     losses: int = 0
@@ -250,15 +252,9 @@ class _Chunk:
 class _Delivery:
     """Of all tasks: some are done here, until others can help."""
 
-    def __init__(
-        self,
-        function: Callable[[Any], Any],
-        tasks: Sequence[Any],
-        executor: Executor | None,
-        meter: Meter,
-    ) -> None:
+    def __init__(self, function: Function, tasks: Tasks, helpers: Helpers, meter: Meter) -> None:
         self._function, self._tasks, self._meter = function, tasks, meter
-        self._helpers, self._begun = Helpers(executor), perf_counter()
+        self._helpers, self._begun = helpers, perf_counter()
         self._next = self._wanted = self._done = 0
         self._window, self._largest = FIRST_WINDOW, 0
         self._pace: float | None = None  # seconds a task takes elsewhere

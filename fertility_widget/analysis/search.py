@@ -117,12 +117,7 @@ class Search:
         self._meter = Meter(None, 0)
 
     def run(
-        self,
-        watch: Watch | None = None,
-        progress: Watcher = None,
-        *,
-        budget: int = 0,
-        seconds: float = 0.0,
+        self, watch: Watch | None, progress: Watcher, *, budget: int = 0, seconds: float = 0.0
     ) -> Analysis:
         try:
             # The most promising come first: so many of them that each can be seen to vary.
