@@ -12,7 +12,7 @@ Rewards come when the game ends. ``"share"``: 1 for the winner, a part where vic
 for the others; ``"margin"``: points ahead of the best opponent.
 """
 
-from typing import Any
+from typing import Any, cast
 
 import numpy
 from gymnasium.spaces import Box, Dict, Discrete
@@ -66,7 +66,9 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
         self.metadata = {**self.metadata, "name": f"{self._game.NAME}_v0"}
         self._seats, self._reward, self._options = seats, reward, options
         self.state_now = self._game.setup(seats, seed=0, **options)
-        self._learning: Learning[Any, Any] = _learning(self._game)
+        self._learning: Learning[Any, Any] = cast(Any, players(self._game))
+        if not hasattr(self._learning, "observation"):
+            raise ValueError(f"{self._game.NAME} cannot be told in numbers yet")
         self._actions = self._learning.all_actions(self.state_now)
         self._numbers = {action: number for number, action in enumerate(self._actions)}
         self.render_mode = render_mode
@@ -143,17 +145,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
         if self.render_mode == "svg":
             return str(self._game.picture(seen))
         text = str(self._game.text(seen))
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
-
-    def close(self) -> None:
-        """There is nothing to let go of."""
-
-
-def _learning(game: Any) -> Any:
-    learning = players(game)
-    if not hasattr(learning, "observation"):
-        raise ValueError(f"{game.NAME} cannot be told in numbers yet")
-    return learning
+        if self.render_mode != "human":
+            return text
+        print(text)
+        return None

@@ -8,14 +8,12 @@ from typing import Any
 from ..kernel import registry
 from ..kernel.check import whole
 from ..kernel.game import Considered, State
-from ..kernel.quote import quoted
 from ..kernel.shuffle import check_seed
-from ..text import say
+from ..kernel.table import Table
 from .intervals import Estimate, mean, sureness
 from .report import Shown, decimal, interval, percent
 from .search import MOST_FUTURES, Search, differences
-from .thinking import players, position, sentence
-from .wording import actions
+from .thinking import Words, players, position
 
 SURE, LIKELY = 0.95, 0.75  # from here on it is said so
 MOST_SURE = 0.99
@@ -48,34 +46,24 @@ class Comparison(Shown):
 
     def _lines(self, language: str) -> list[str]:
         """The two turns, the verdict, and the figures."""
+        tell = Words("compare", self.game, language)
         named = {"A": self.first, "B": self.second}
-        turns = [say("analysis.compare.turn", language, which=k, turn=t) for k, t in named.items()]
+        turns = [tell("turn", which=which, turn=turn) for which, turn in named.items()]
         if self.margin == self.win == (0, 0, 0):
-            return [*turns, say("analysis.compare.same", language, n=self.futures)]
+            return [*turns, tell("same", n=self.futures)]
         first = self.better == self.first
-        better, other = ("A", "B") if first else ("B", "A")
-        margin, win = (d if first else _turned(d) for d in (self.margin, self.win))
-        by = say(
-            sentence(self.game, "analysis.compare.by"),
-            language,
-            n=self.futures,
-            better=better,
-            other=other,
-            margin=interval(margin, 1, language, signed=True),
-            win=interval(percent(win), 1, language, signed=True),
-        )
-        return [*turns, self._verdict(language, better=better, other=other), by]
-
-    def _verdict(self, language: str, **who: str) -> str:
+        who = dict(zip(("better", "other"), "AB" if first else "BA", strict=True))
+        margin, win = (d if first else _turned(d) for d in (self.margin, percent(self.win)))
+        by = {
+            "margin": interval(margin, 1, language, signed=True),
+            "win": interval(win, 1, language, signed=True),
+        }
         # What differs from future to future is never quite certain.
         always = self.margin.low == self.margin.high and self.win.low == self.win.high
         sure = 1.0 if always else min(self.sure, MOST_SURE)
-        key = "analysis.compare.unclear"
-        if sure >= LIKELY:
-            key = "analysis.compare.likely"
-        if sure >= SURE:
-            key = "analysis.compare.sure"
-        return say(key, language, sure=decimal(100 * sure, 0, "en"), **who)
+        verdict = "sure" if sure >= SURE else "likely" if sure >= LIKELY else "unclear"
+        figures = tell("by", n=self.futures, **who, **by)
+        return [*turns, tell(verdict, sure=decimal(100 * sure, 0, "en"), **who), figures]
 
 
 def _turned(difference: Estimate) -> Estimate:
@@ -95,7 +83,7 @@ def compare(
 ) -> Comparison:
     """Play both turns on ``budget`` common futures each, to the end, by greedy players.
 
-    A turn is text, as for ``play_turn``.
+    A turn is text, as for ``play_turn``, and refused as there.
     """
     state = position(table)
     turns = [_whole(state, first), _whole(state, second)]
@@ -103,28 +91,12 @@ def compare(
     search.attempt((0, 1), range(whole("budget", budget, 2, MOST_FUTURES)))
     ours, theirs = search.seen
     margins, wins, values = differences(ours, theirs, search.victory)
-    return Comparison(
-        turns[0].turn,
-        turns[1].turn,
-        mean(margins),
-        mean(wins),
-        sureness(values),
-        len(margins),
-        state.game,
-    )
+    left, right = (turn.turn for turn in turns)
+    sure, futures = sureness(values), len(margins)
+    return Comparison(left, right, mean(margins), mean(wins), sure, futures, state.game)
 
 
 def _whole(state: State, text: str) -> Considered:
-    """A turn from here to its end; ``ValueError`` if it is not that, or the rules refuse it."""
-    if not isinstance(text, str):
-        raise TypeError(f"a turn is expected as text, as for play_turn, not {quoted(text)}")
-    game, after = registry.game_of(state), state
-    turn, done = game.turn_of(state), []
-    for action in actions(text, game):
-        if game.turn_of(after) != turn:
-            raise ValueError(f"one turn is expected, and {action.text!r} comes after it")
-        after = game.apply(after, action).state
-        done.append(action)
-    if game.turn_of(after) == turn:
-        raise ValueError(f"a whole turn is expected: after {quoted(text)} it is not over")
-    return Considered(tuple(done), after)
+    table = Table(registry.game_of(state), start=state)
+    steps = table.play_turn(text)
+    return Considered(tuple(step.action for step in steps), table.state)

@@ -6,19 +6,17 @@ from functools import partial
 from importlib import import_module
 from itertools import permutations
 from types import ModuleType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from ..kernel import registry
 from ..kernel.check import whole
 from ..kernel.game import Boxed
 from ..kernel.quote import quoted
 from ..kernel.shuffle import Stream, check_seed
-from ..kernel.table import AnyTable, Table
-from .parallel import WorkersLost, spread
+from ..kernel.table import Table
+from .parallel import gathered
 from .progress import Watcher
 
-Task = TypeVar("Task")
-Result = TypeVar("Result")
 Player = Callable[[Any], Any]  # a bot, or one that answers in notation
 WhichGame = str | ModuleType | None  # by name, or itself; the first one registered where None
 
@@ -100,31 +98,12 @@ def play_games(
     """
     match = Match.checked(bots, seed, options, records, game)
     numbers = range(whole("games", games, 0, MOST_GAMES))
-    try:
-        return Games(gathered(partial(play, match), numbers, executor, progress), games)
-    except WorkersLost as error:
-        error.results = Games(error.results, games)
-        raise
+    played: list[Game] = []
 
+    def so_far() -> Games:
+        return Games(played, games)
 
-def gathered(
-    function: Callable[[Task], Result],
-    tasks: Sequence[Task],
-    executor: Executor | None,
-    progress: Watcher,
-) -> list[Result]:
-    """All results, or those from the first on that were done when somebody interrupted."""
-    done: list[Result] = []
-    try:
-        for result in spread(function, tasks, executor=executor, progress=progress):
-            done.append(result)
-    except KeyboardInterrupt:
-        if not done:
-            raise
-    except WorkersLost as error:
-        error.results = done
-        raise
-    return done
+    return gathered(partial(play, match), numbers, played, so_far, executor, progress)
 
 
 def which(game: WhichGame) -> Any:
@@ -204,12 +183,7 @@ def play(match: Match, number: int) -> Game:
             where = f"game {number} (seed {seed}, seats {seats}), action {len(table.steps) + 1}"
             reason = f"{type(error).__name__}: {error}"
             raise BotError(f"{where}: {bot!r} on seat {seat}: {reason}") from error
-    return _ended(match, number, seed, seats, table)
-
-
-def _ended(match: Match, number: int, seed: int, seats: tuple[int, ...], table: AnyTable) -> Game:
-    outcome = table.outcome
-    scores = [outcome.scores[seats.index(player)] for player in range(len(seats))]
-    winners = sorted(seats[seat] for seat in outcome.winners)
+    scores = [table.outcome.scores[seats.index(player)] for player in range(players)]
+    winners = sorted(seats[seat] for seat in table.outcome.winners)
     record = table.record() if match.records else ""
     return Game(number, seed, seats, tuple(scores), tuple(winners), len(table.steps), record)

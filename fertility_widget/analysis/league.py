@@ -9,14 +9,13 @@ from typing import Any, NamedTuple
 
 from ..kernel.check import one_of, whole
 from ..kernel.quote import quoted, shorten
-from ..text import say
-from .games import MOST_GAMES, Game, Match, Player, WhichGame, gathered, play, which
+from .games import MOST_GAMES, Game, Match, Player, WhichGame, play, which
 from .intervals import Estimate, mean, wilson
-from .parallel import WorkersLost
+from .parallel import gathered
 from .progress import Watcher
 from .ratings import ratings
-from .report import Report, Reported, decimal, interval, percent
-from .thinking import sentence
+from .report import Report, Reported, interval, interval_chart, percent
+from .thinking import Words
 
 MOST_PLAYERS = 40
 LONGEST_NAME = 40
@@ -66,68 +65,26 @@ class Tournament(Reported):
 
     def report(self, language: str = "en", theme: str = "light") -> Report:
         """The standings as a table, and the ratings as a chart."""
-        cells = [self._cells(row, language) for row in self.standings]
-        header = {
-            "name": say("analysis.tournament.player", language),
-            "games": say("analysis.tournament.games", language),
-            "share": say("analysis.tournament.share", language),
-            "margin": say("analysis.tournament.margin", language),
-            "rating": say("analysis.tournament.rating", language),
-        }
-        note = sentence(self.game, "analysis.tournament.note")
-        if not self._has_margins:
-            note = "analysis.tournament.note-without-margin"
+        tell = Words("tournament", self.game, language)
+        cells = [_cells(row, language) for row in self.standings]
+        ratings = [(row.name, row.name, row.rating) for row in self.standings]
+        chart, alt = interval_chart(ratings, 0, tell, theme)
+        done, players = len(self.bouts), len(self.names)
+        said = [tell("title", players=players, n=done)]
+        if done < self.asked:
+            said.append(tell("interrupted", done=done, asked=self.asked))
         return Report(
-            said=self._heading(language),
-            header=[header[column] for column in cells[0]],
+            said=said,
+            header=[tell(name) for name in cells[0]],
             rows=[list(row.values()) for row in cells],
-            note=say(note, language),
-            chart=self._chart(language, theme),
-            alt=self._alt(language),
+            note=tell("note" if self._has_margins else "note-without-margin"),
+            chart=chart,
+            alt=alt,
         )
 
-    def _cells(self, row: Standing, language: str) -> dict[str, str]:
-        cells = {
-            "name": row.name,
-            "games": str(row.games),
-            "share": interval(percent(row.share), 0, language),
-        }
-        if row.margin is not None:
-            cells["margin"] = interval(row.margin, 1, language, signed=True)
-        return cells | {"rating": interval(row.rating, 0, language, signed=True)}
-
-    def _heading(self, language: str) -> list[str]:
-        """The title, and whether it came to its end."""
-        done, players = len(self.bouts), len(self.names)
-        lines = [say("analysis.tournament.title", language, players=players, n=done)]
-        if done < self.asked:
-            values = {"done": done, "asked": self.asked}
-            lines.append(say("analysis.tournament.interrupted", language, **values))
-        return lines
-
-    def _chart(self, language: str, theme: str) -> str:
-        from ..draw.intervals import Measured, intervals_svg
-
-        def points(value: float) -> str:
-            return decimal(value, 0, language, signed=True)
-
-        rows = [Measured(row.name, *row.rating, points(row.rating.value)) for row in self.standings]
-        title = say("analysis.tournament.chart", language)
-        return intervals_svg(rows, title=title, alt=self._alt(language), ticks=points, theme=theme)
-
-    def _alt(self, language: str) -> str:
-        """The chart for those who cannot see it."""
-        lines = [say("analysis.tournament.chart", language) + "."]
-        for row in self.standings:
-            rating, low, high = (decimal(value, 0, language, signed=True) for value in row.rating)
-            values = {"name": row.name, "rating": rating, "low": low, "high": high}
-            lines.append(say("analysis.tournament.row", language, **values))
-        return " ".join(lines)
-
     def measured(self) -> list[Mapping[str, Any]]:
-        rows = ({"player": row.name, **row._asdict()} for row in self.standings)
-        unsaid = {"name"} if self._has_margins else {"name", "margin"}
-        return [{key: row[key] for key in row if key not in unsaid} for row in rows]
+        rows = [{"player": row.name} | row._asdict() for row in self.standings]
+        return [{k: row[k] for k in row if k != "name" and row[k] is not None} for row in rows]
 
     @property
     def _has_margins(self) -> bool:
@@ -153,6 +110,14 @@ class Tournament(Reported):
                 wins[one][two] += first
                 wins[two][one] += 1 - first
         return wins
+
+
+def _cells(row: Standing, language: str) -> dict[str, str]:
+    cells = {"player": row.name, "games": str(row.games)}
+    cells["share"] = interval(percent(row.share), 0, language)
+    if row.margin is not None:
+        cells["margin"] = interval(row.margin, 1, language, signed=True)
+    return cells | {"rating": interval(row.rating, 0, language, signed=True)}
 
 
 def _by_deal(games: list[tuple[int, Bout]]) -> list[float]:
@@ -202,18 +167,16 @@ def tournament(
     rounds = range(whole("games", games, 1, MOST_GAMES))
     tasks = [(meeting, number) for number in rounds for meeting in range(len(meetings))]
 
-    def so_far(done: Sequence[Game]) -> Tournament:
-        bouts = [Bout(meetings[task[0]], game) for task, game in zip(tasks, done, strict=False)]
+    played: list[Game] = []
+
+    def so_far() -> Tournament:
+        bouts = [Bout(meetings[task[0]], game) for task, game in zip(tasks, played, strict=False)]
         return Tournament(tuple(names), tuple(bouts), len(tasks), module.NAME)
 
-    try:
-        return so_far(gathered(partial(_play, tuple(matches)), tasks, executor, progress))
-    except WorkersLost as error:
-        error.results = so_far(error.results)
-        raise
+    return gathered(partial(_play, matches), tasks, played, so_far, executor, progress)
 
 
-def _play(matches: tuple[Match, ...], task: tuple[int, int]) -> Game:
+def _play(matches: list[Match], task: tuple[int, int]) -> Game:
     meeting, number = task
     return play(matches[meeting], number)
 

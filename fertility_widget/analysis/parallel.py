@@ -16,7 +16,7 @@ import signal
 import sys
 import traceback
 import warnings
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
@@ -31,6 +31,9 @@ from .progress import Meter, Watcher
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
+Whole = TypeVar("Whole")
+Function = Callable[[Any], Any]  # that workers can import
+Tasks = Sequence[Any]
 
 TRIAL = 0.2  # seconds of work in this process before other processes are thought of
 STARTING, STARTED = 1.5, 0.2  # seconds of work left that pay for starting them, and for using them
@@ -77,39 +80,29 @@ def spread(
             "executor: a concurrent.futures.Executor is expected (of dask: client.get_executor(), "
             f"of ipyparallel: view.executor), not {quoted(executor)}"
         )
-    return _spread(function, tasks, executor, Meter(progress, len(tasks)))
+    return _Delivery(function, tasks, Helpers(executor), Meter(progress, len(tasks))).results()
 
 
-def _spread(
+def gathered(
     function: Callable[[Task], Result],
     tasks: Sequence[Task],
+    done: list[Result],
+    so_far: Callable[[], Whole],
     executor: Executor | None,
-    meter: Meter,
-) -> Iterator[Result]:
-    begin = 0
-    if executor is None:
-        begin, executor = yield from _here(function, tasks, meter)
-    if executor is not None:
-        yield from _Delivery(function, tasks, begin, executor, meter).results()
-
-
-def _here(
-    function: Callable[[Task], Result], tasks: Sequence[Task], meter: Meter
-) -> Generator[Result, None, tuple[int, Executor | None]]:
-    """In this process, until others can help; returns how many are done, and the others."""
-    helpers, begun = Helpers(), perf_counter()
-    for number, task in enumerate(tasks):
-        seconds = perf_counter() - begun
-        left = seconds / max(number, 1) * (len(tasks) - number)
-        if seconds >= TRIAL and left >= STARTING:
-            helpers.ask(left, function, task)
-        if helpers.executor is not None:
-            return number, helpers.executor
-        yield function(task)
-        meter.show(number + 1)
-        if meter.stopped:
-            break
-    return len(tasks), None
+    progress: Watcher,
+) -> Whole:
+    """What ``so_far`` makes of all results in ``done``, or of those from the first on that were
+    there when somebody interrupted."""
+    try:
+        for result in spread(function, tasks, executor=executor, progress=progress):
+            done.append(result)
+    except KeyboardInterrupt:
+        if not done:
+            raise
+    except WorkersLost as error:
+        error.results = so_far()
+        raise
+    return so_far()
 
 
 # Workers of this machine --------------------------------------------------------------------------
@@ -207,76 +200,64 @@ class Helpers:
     def __init__(self, executor: Executor | None = None) -> None:
         self.executor = executor  # None: it is done here
         self._asked = executor is not None
-        self._called: Executor | None = None
         self._starting: list[Future[Any]] = []
 
-    def ask(self, left: float, function: Callable[[Any], Any], task: Any) -> None:
+    def ask(self, left: float, function: Function, task: Any) -> None:
         """Again and again, with so many seconds left: they are called the first time if that pays,
         and help from when all have ``function`` at hand."""
         if not self._asked:
             self._asked = True
             if left >= (STARTED if is_up() else STARTING) and _travels(function, task):
                 with suppress(Exception):  # where no process can be started, nobody helps
-                    self._call(workers(), function)
-        elif self._called and all(future.done() for future in self._starting):
+                    if (pool := workers()) is not None:
+                        self._starting = [_submit(pool, work, function, ()) for _ in range(cores())]
+        elif self._starting and all(future.done() for future in self._starting):
             if not any(future.exception() for future in self._starting):
-                self.executor = self._called
-            self._called = None
-
-    def _call(self, pool: Executor | None, function: Callable[[Any], Any]) -> None:
-        if pool is not None:
-            self._starting = [_submit(pool, work, function, ()) for _ in range(cores())]
-            self._called = pool
+                self.executor = workers()
+            self._starting = []
 
 
 # Chunks there and results back --------------------------------------------------------------------
 
 
 class Answer(NamedTuple):
-    """What a worker did of a chunk: results up to its end, or up to a failure."""
+    """What was done of a chunk: results up to its end, or up to a failure and where that was."""
 
     results: list[Any]
-    failure: Exception | None
     seconds: float
+    failure: Exception | None = None
+    where: str = ""
 
 
-def work(function: Callable[[Any], Any], tasks: Sequence[Any]) -> Answer:
+def work(function: Function, tasks: Tasks) -> Answer:
     """A chunk, done. Errors of a task come back as values: all else that fails is a loss."""
-    begun, results, failure = perf_counter(), [], None
+    begun, results = perf_counter(), list[Any]()
     try:
         for task in tasks:
             results.append(function(task))
     except Exception as error:
-        error.add_note(f"Where it happened:\n{traceback.format_exc()}")  # the way home takes it off
-        failure = error
-    return Answer(results, failure, perf_counter() - begun)
+        return Answer(results, perf_counter() - begun, error, traceback.format_exc())
+    return Answer(results, perf_counter() - begun)
 
 
 @dataclass(eq=False)
 class _Chunk:
     begin: int
-    tasks: Sequence[Any]
+    tasks: Tasks
     executor: Executor | None = None  # who has it …
     sent: float = 0.0  # … and since when
     losses: int = 0
 
 
 class _Delivery:
-    """Of all tasks from ``begin`` on."""
+    """Of all tasks: some are done here, until others can help."""
 
-    def __init__(
-        self,
-        function: Callable[[Any], Any],
-        tasks: Sequence[Any],
-        begin: int,
-        executor: Executor,
-        meter: Meter,
-    ) -> None:
+    def __init__(self, function: Function, tasks: Tasks, helpers: Helpers, meter: Meter) -> None:
         self._function, self._tasks, self._meter = function, tasks, meter
-        self._executor: Executor | None = executor  # None: nobody is left, it is done here
-        self._next = self._wanted = self._done = begin
+        self._helpers, self._begun = helpers, perf_counter()
+        self._next = self._wanted = self._done = 0
         self._window, self._largest = FIRST_WINDOW, 0
-        self._pace: float | None = None  # seconds a task takes
+        self._pace: float | None = None  # seconds a task takes elsewhere
         self._lost: list[_Chunk] = []
         self._under_way: dict[Future[Answer], _Chunk] = {}
         self._arrived: SimpleQueue[tuple[Future[Answer], float]] = SimpleQueue()
@@ -292,22 +273,32 @@ class _Delivery:
                     self._wanted += len(answer.results)
                     yield from answer.results
                     if answer.failure:
-                        raise answer.failure
+                        raise _located(answer.failure, answer.where)
+                self._meter.show(self._done)
         finally:
             self._cancel()
 
     def _fill(self) -> None:
-        """As many chunks under way as the window holds; without workers, one chunk done here."""
+        """As many chunks under way as the window holds; without workers, one task done here."""
         while len(self._under_way) < self._window and self._wanted not in self._answers:
             if not self._lost and self._next == len(self._tasks):
                 return
-            self._send(self._lost.pop(0) if self._lost else self._cut(), self._executor)
+            self._ask()
+            self._send(self._lost.pop(0) if self._lost else self._cut())
+
+    def _ask(self) -> None:
+        """For help, once it is known how much is left."""
+        seconds = perf_counter() - self._begun
+        if self._helpers.executor is None and self._done and seconds >= TRIAL:
+            left = seconds / self._done * (len(self._tasks) - self._done)
+            if left >= STARTING:
+                self._helpers.ask(left, self._function, self._tasks[0])
 
     def _cut(self) -> _Chunk:
         """The next chunk: by time, and towards the end small enough to leave none idle."""
-        size = 1
-        if self._pace is not None:
-            seconds = LOCAL if _is_local(self._executor) else CLUSTER
+        size, executor = 1, self._helpers.executor
+        if self._pace is not None and executor is not None:
+            seconds = LOCAL if _is_local(executor) else CLUSTER
             least, aim = (max(1, round(s / self._pace)) for s in seconds)
             share = -(-(len(self._tasks) - self._next) // self._window)
             size = min(max(min(aim, share), least), FASTER * self._largest)
@@ -315,13 +306,13 @@ class _Delivery:
         begin, self._next = self._next, min(self._next + size, len(self._tasks))
         return _Chunk(begin, self._tasks[begin : self._next])
 
-    def _send(self, chunk: _Chunk, executor: Executor | None) -> None:
-        if executor is None:
+    def _send(self, chunk: _Chunk) -> None:
+        chunk.executor, chunk.sent = self._helpers.executor, perf_counter()
+        if chunk.executor is None:
             self._keep(chunk, work(self._function, chunk.tasks))
             return
-        chunk.executor, chunk.sent = executor, perf_counter()
         try:
-            future = _submit(executor, work, self._function, chunk.tasks)
+            future = _submit(chunk.executor, work, self._function, chunk.tasks)
         except Exception as error:  # a broken pool, a closed one, tasks that cannot be written
             self._lose(chunk, error, broken=True)
             return
@@ -347,27 +338,24 @@ class _Delivery:
     def _keep(self, chunk: _Chunk, answer: Answer) -> None:
         self._answers[chunk.begin] = answer
         self._done += len(answer.results)
-        self._meter.show(self._done)
 
     def _lose(self, chunk: _Chunk, error: Exception, *, broken: bool) -> None:
         """To be sent again: after a pool that broke, whosever it was, to one of ours; where there
         is none, or what was lost cannot travel, it is done here."""
         chunk.losses += 1
         self._lost.append(chunk)
-        gone = chunk.losses >= MOST_LOSSES
-        if (broken or gone) and chunk.executor is self._executor:  # its other chunks come later
-            drop(self._executor)
+        gone, helpers = chunk.losses >= MOST_LOSSES, self._helpers
+        if (broken or gone) and chunk.executor is helpers.executor:  # its other chunks come later
+            drop(helpers.executor)
             reason = f"{type(error).__name__}: {error}"
-            self._executor = workers() if _travels(self._function, chunk.tasks) else None
-            if self._executor is None:
+            helpers.executor = workers() if _travels(self._function, chunk.tasks) else None
+            if helpers.executor is None:
                 text = f"workers failed ({reason}); going on in this process"
                 warnings.warn(text, RuntimeWarning, stacklevel=2)
             elif gone:
-                last = chunk.begin + len(chunk.tasks) - 1
-                raise WorkersLost(
-                    f"tasks {chunk.begin} to {last} of {len(self._tasks)} were lost "
-                    f"{chunk.losses} times ({reason})"
-                )
+                which = f"{chunk.begin} to {chunk.begin + len(chunk.tasks) - 1}"
+                text = f"tasks {which} of {len(self._tasks)} were lost {chunk.losses} times"
+                raise WorkersLost(f"{text} ({reason})")
 
     def _cancel(self) -> None:
         """What has not begun is called off; our own workers stop where they are."""
@@ -378,9 +366,14 @@ class _Delivery:
                 drop(chunk.executor)
 
 
-def _is_local(executor: Executor | None) -> bool:
+def _is_local(executor: Executor) -> bool:
     """Of the standard library, which has no executors that go further."""
-    kinds = (kind.__module__ for kind in type(executor).__mro__)
-    return any(
-        name in ("concurrent.futures.process", "concurrent.futures.thread") for name in kinds
-    )
+    rooms = {kind.__module__ for kind in type(executor).__mro__}
+    return not rooms.isdisjoint({"concurrent.futures.process", "concurrent.futures.thread"})
+
+
+def _located(failure: Exception, where: str) -> Exception:
+    """On the way home from another process its traceback is taken off."""
+    if failure.__traceback__ is None:
+        failure.add_note(f"Where it happened:\n{where}")
+    return failure

@@ -67,10 +67,11 @@ def _drawn(done: int, total: int) -> str:
 
 
 @contextmanager
-def live(so_far: Callable[[], Shown]) -> Iterator[Progress | None]:
-    """Yields what is to be told of the progress; None where nobody looks on."""
-    shell = _notebook()
-    if shell is not None:
+def live(so_far: Callable[[], Shown], progress: Watcher) -> Iterator[Watcher]:
+    """Yields whom to tell of the progress: the one who asked for it, or else whoever looks on."""
+    if progress is not None:
+        yield progress
+    elif (shell := _notebook()) is not None:
         output = Output(shell, so_far)
         try:
             yield output.show

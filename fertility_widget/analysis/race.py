@@ -18,23 +18,19 @@ def race(
     racers: int,
     attempt: Attempt,
     score: Callable[[int], float],
-    *,
-    budget: int | None = None,
-    seconds: float | None = None,
+    budget: int = 0,
+    seconds: float = 0.0,
 ) -> Iterator[list[int]]:
     """Calls ``attempt(those left, numbers of the tries)``, and yields all racers, best first.
+    By the clock, if it is given seconds.
 
     Yielded now and then: whoever has seen enough may stop.
     """
     left, out = list(range(racers)), list[int]()
     stages, done, begun = _stages(racers), 0, perf_counter()
     for stage in range(1, stages + 1):
-        if seconds is None:
-            each = _each(budget or 0, stages, len(left))
-            sweeps: Iterator[range] = iter([range(done, done + each)])
-        else:
-            sweeps = _until(begun + seconds * stage / stages, done)
-        for numbers in sweeps:
+        once = range(done, done + _each(budget, stages, len(left)))
+        for numbers in _until(begun + seconds * stage / stages, done) if seconds else [once]:
             attempt(left, numbers)
             done = numbers.stop
             left.sort(key=score, reverse=True)

@@ -10,6 +10,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .intervals import Estimate
+from .thinking import Words
 
 if TYPE_CHECKING:
     from ..draw import Snapshot
@@ -131,6 +132,26 @@ def _columns(row: Mapping[str, Any]) -> dict[str, Any]:
         else:
             columns[name] = value
     return columns
+
+
+def interval_chart(
+    rows: Sequence[tuple[str, str, Estimate]], places: int, tell: Words, theme: str
+) -> tuple[str, str]:
+    """An SVG, and its words for those who cannot see it: of every row the label in the picture, its
+    name, and what was measured."""
+    from ..draw.intervals import Measured, intervals_svg
+
+    def points(value: float, places: int = 0) -> str:
+        return decimal(value, places, tell.language, signed=True)
+
+    title, measured = tell("chart"), list[Measured]()
+    sentences = [title + "."]
+    for label, name, estimate in rows:
+        value, low, high = (points(number, places) for number in estimate)
+        measured.append(Measured(label, *estimate, value))
+        sentences.append(tell("row", name=name, value=value, low=low, high=high))
+    alt = " ".join(sentences)
+    return intervals_svg(measured, title=title, alt=alt, ticks=points, theme=theme), alt
 
 
 def decimal(value: float, places: int, language: str, signed: bool = False) -> str:

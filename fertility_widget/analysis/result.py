@@ -6,11 +6,9 @@ from typing import Any, NamedTuple
 
 from ..kernel import registry
 from ..kernel.game import Rollout
-from ..text import say
 from .intervals import Estimate, mean, within
-from .report import Report, Reported, decimal, interval, percent
-from .thinking import sentence
-from .wording import brief, in_words
+from .report import Report, Reported, decimal, interval, interval_chart, percent
+from .thinking import Words, brief, in_words
 
 SHOWN = 10  # turns; the others are in ``rows``
 
@@ -54,68 +52,40 @@ class Analysis(Reported):
 
     def report(self, language: str = "en", theme: str = "light") -> Report:
         """The turns as a table, and their margins as a chart."""
-        game, shown = registry.find(self.game), self.rows[:SHOWN]
+        game, tell = registry.find(self.game), Words("turns", self.game, language)
+        shown = [
+            (f"{place}. {(name := brief(row.turn, game))}", name, row)
+            for place, row in enumerate(self.rows[:SHOWN], 1)
+        ]
+        margins = [(label, name, row.margin) for label, name, row in shown]
+        chart, alt = interval_chart(margins, 1, tell, theme)
         return Report(
-            said=self._heading(language),
-            header=[
-                say("analysis.turns.turn", language),
-                say("analysis.turns.earns", language),
-                say("analysis.turns.win", language),
-                say("analysis.turns.margin", language),
-                say("analysis.turns.futures", language),
-            ],
-            rows=[
-                [
-                    f"{place}. {brief(row.turn, game)}",
-                    decimal(row.earns, 0, language, signed=True),
-                    interval(percent(row.win), 0, language),
-                    interval(row.margin, 1, language, signed=True),
-                    str(row.futures),
-                ]
-                for place, row in enumerate(shown, 1)
-            ],
-            note=say(sentence(self.game, "analysis.turns.note"), language),
-            chart=self._chart(language, theme),
-            alt=self._alt(language),
+            said=self._heading(tell),
+            header=[tell(name) for name in ("turn", "earns", "win", "margin", "futures")],
+            rows=[[label, *_cells(row, language)] for label, _, row in shown],
+            note=tell("note"),
+            chart=chart,
+            alt=alt,
             longest=40,
-            more=[(row.turn, *in_words(row.turn, language, game)) for row in shown],
+            more=[(row.turn, *in_words(row.turn, language, game)) for _, _, row in shown],
         )
 
-    def _heading(self, language: str) -> list[str]:
+    def _heading(self, tell: Words) -> list[str]:
         """Whose turn it is and how much was looked at; whether that is all; the best, in words."""
         game = registry.find(self.game)
         state = game.from_code(self.position)
-        name = state.names[state.turn.seat]
-        values = {"name": name, "turns": len(self.rows), "n": self.futures}
-        lines = [say("analysis.turns.title", language, **values)]
+        name, hidden = state.names[state.turn.seat], len(self.rows) - SHOWN
+        lines = [tell("title", name=name, turns=len(self.rows), n=self.futures)]
         if not self.complete:
-            lines.append(say("analysis.turns.unfinished", language))
-        best = " ".join(in_words(self.best, language, game))
-        lines.append(say("analysis.turns.best", language, turn=best))
-        if len(self.rows) > SHOWN:
-            lines.append(say("analysis.turns.more", language, n=len(self.rows) - SHOWN))
-        return lines
+            lines.append(tell("unfinished"))
+        lines.append(tell("best", turn=" ".join(in_words(self.best, tell.language, game))))
+        return [*lines, tell("more", n=hidden)] if hidden > 0 else lines
 
-    def _chart(self, language: str, theme: str) -> str:
-        from ..draw.intervals import Measured, intervals_svg
 
-        def points(value: float, places: int = 0) -> str:
-            return decimal(value, places, language, signed=True)
-
-        game = registry.find(self.game)
-        rows = [
-            Measured(f"{n}. {brief(row.turn, game)}", *row.margin, points(row.margin.value, 1))
-            for n, row in enumerate(self.rows[:SHOWN], 1)
-        ]
-        title = say(sentence(self.game, "analysis.turns.chart"), language)
-        return intervals_svg(rows, title=title, alt=self._alt(language), ticks=points, theme=theme)
-
-    def _alt(self, language: str) -> str:
-        """The chart for those who cannot see it."""
-        game = registry.find(self.game)
-        lines = [say(sentence(self.game, "analysis.turns.chart"), language) + "."]
-        for row in self.rows[:SHOWN]:
-            margin, low, high = (decimal(value, 1, language, signed=True) for value in row.margin)
-            values = {"turn": brief(row.turn, game), "margin": margin, "low": low, "high": high}
-            lines.append(say("analysis.turns.row", language, **values))
-        return " ".join(lines)
+def _cells(row: Row, language: str) -> list[str]:
+    return [
+        decimal(row.earns, 0, language, signed=True),
+        interval(percent(row.win), 0, language),
+        interval(row.margin, 1, language, signed=True),
+        str(row.futures),
+    ]

@@ -5,26 +5,25 @@ that had no part in finding it: whoever wins a race has been lucky there, and th
 larger than it is.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
-from contextlib import nullcontext
+from functools import partial, reduce
 from math import inf
 from typing import Any, NamedTuple
 
 from ..kernel.check import whole
-from ..kernel.game import Considered, Remark, Rollout, RolloutTask, State
+from ..kernel.game import Considered, RolloutTask
 from ..kernel.registry import game_of
 from ..kernel.shuffle import check_seed
 from ..kernel.table import AnyTable, Table
-from .intervals import Estimate, mean, within
-from .parallel import WorkersLost, spread
+from .intervals import mean, within
+from .parallel import gathered
 from .progress import Watcher, live
-from .race import affordable, race
+from .race import affordable
 from .reviewed import Review, Reviewed
-from .search import MOST_FUTURES, differences, rollouts, value
+from .search import MOST_FUTURES, Search, differences, rollouts
 from .thinking import players, players_of
-from .verdicts import TurnVerdict, verdict
-from .wording import line
+from .verdicts import verdict
 
 BUDGET = 200  # futures a turn: about a second for two players, two to three for four
 FRESH = 1_000_000_000  # the first number of the futures for measuring
@@ -51,23 +50,15 @@ def review(
     wanted = _checked(seats, len(table.state.names))
     budget, seed = whole("budget", budget, 4, MOST_FUTURES), check_seed(seed)
     played = [turn for turn in whole_turns(table) if turn.seat in wanted]
-    tasks = [Question(turn.known(seed), turn.actions, seed, budget) for turn in played]
+    tasks = [turn._replace(state=turn.known(seed)) for turn in played]
     turns: list[Reviewed] = []
 
     def so_far() -> Review:
         return Review(table.state.names, tuple(turns), len(tasks), table.game.NAME)
 
-    with nullcontext(progress) if progress is not None else live(so_far) as watcher:
-        try:
-            for answer in spread(judge, tasks, executor=executor, progress=watcher):
-                turns.append(played[len(turns)].reviewed(answer))
-        except KeyboardInterrupt:
-            if not turns:
-                raise
-        except WorkersLost as error:
-            error.results = so_far()
-            raise
-    return so_far()
+    judging = partial(judge, seed, budget)
+    with live(so_far, progress) as watcher:
+        return gathered(judging, tasks, turns, so_far, executor, watcher)
 
 
 def _checked(seats: int | Iterable[int] | None, players: int) -> set[int]:
@@ -97,11 +88,7 @@ class PlayedTurn(NamedTuple):
 
     @property
     def text(self) -> str:
-        return line(self.actions)
-
-    def reviewed(self, answer: "Judgement") -> Reviewed:
-        to = self.at + len(self.actions)
-        return Reviewed(self.at, to, self.seat, self.number, self.text, *answer)
+        return "; ".join(action.text for action in self.actions)
 
     def known(self, seed: int) -> Any:
         """As its player saw it: what comes out cannot depend on what is hidden."""
@@ -120,35 +107,16 @@ def whole_turns(table: AnyTable) -> Iterator[PlayedTurn]:
             at, before, actions = number, step.state, []
 
 
-class Question(NamedTuple):
-    """A turn as it was played."""
-
-    state: State  # before it, as far as its player could know
-    actions: tuple[Any, ...]
-    seed: int
-    budget: int  # futures
-
-
-class Judgement(NamedTuple):
-    """What was thought of it: see ``Reviewed``."""
-
-    best: str
-    verdict: TurnVerdict
-    margin: Estimate
-    win: Estimate
-    lost_margin: Estimate
-    lost_win: Estimate
-    futures: int
-    remark: Remark | None
-
-
-def judge(question: Question) -> Judgement:
-    """One played turn against the best one."""
-    state, actions, seed, budget = question
-    thinking, mine = players_of(state), Considered(actions, _played(state, actions))
+def judge(seed: int, budget: int, turn: PlayedTurn) -> Reviewed:
+    """One played turn, as far as its player could know, against the best one; over so many
+    futures."""
+    state, actions = turn.state, turn.actions
+    thinking, apply = players_of(state), game_of(state).apply
+    mine = Considered(actions, reduce(lambda now, act: apply(now, act).state, actions, state))
     others = [t for t in thinking.considered(state) if not thinking.same(t.state, mine.state)]
     turns = [mine, *others]
-    best = _raced(state, turns[: max(2, affordable(len(turns), budget // 2))], seed, budget // 2)
+    del turns[max(2, affordable(len(turns), budget // 2)) :]
+    best = Search(state, turns, seed).leader(budget=budget // 2)
     number = max(2, (budget - budget // 2) // 2)
     numbers = tuple(range(FRESH, FRESH + number))
     seen = rollouts(RolloutTask(state, actions, seed, numbers))
@@ -156,36 +124,18 @@ def judge(question: Question) -> Judgement:
     margin, win, value = map(mean, differences(ideal, seen, thinking.VICTORY))
     grade = verdict(margin, win, value, thinking.VICTORY, best is not mine)
     better = best if grade.name != "best" else mine
-    return Judgement(
+    return Reviewed(
+        turn.at,
+        turn.at + len(actions),
+        turn.seat,
+        turn.number,
+        turn.text,
         better.turn,
         grade,
-        mean([rollout.margin for rollout in seen]),
-        within(mean([rollout.win for rollout in seen]), 0.0, 1.0),
-        within(margin, 0.0, inf),  # a turn that is better than the best lost nothing
-        within(win, 0.0, 1.0),
-        number,
-        None if better is mine else thinking.explained(state, actions, better.actions),
+        margin=mean([rollout.margin for rollout in seen]),
+        win=within(mean([rollout.win for rollout in seen]), 0.0, 1.0),
+        lost_margin=within(margin, 0.0, inf),  # a turn better than the best lost nothing
+        lost_win=within(win, 0.0, 1.0),
+        futures=number,
+        remark=None if better is mine else thinking.explained(state, actions, better.actions),
     )
-
-
-def _played(state: State, actions: Iterable[Any]) -> State:
-    apply = game_of(state).apply
-    for action in actions:
-        state = apply(state, action).state
-    return state
-
-
-def _raced(state: State, turns: list[Considered], seed: int, budget: int) -> Considered:
-    victory = players_of(state).VICTORY
-    seen: list[list[Rollout]] = [[] for _ in turns]
-
-    def attempt(racers: Sequence[int], numbers: range) -> None:
-        for racer in racers:
-            task = RolloutTask(state, turns[racer].actions, seed, tuple(numbers))
-            seen[racer] += rollouts(task)
-
-    def score(racer: int) -> float:
-        return value(seen[racer], victory)
-
-    *_, order = race(len(turns), attempt, score, budget=budget)
-    return turns[order[0]]

@@ -10,9 +10,8 @@ from ..kernel.game import Remark
 from ..text import say
 from .intervals import Estimate
 from .report import Report, Reported, decimal, interval, percent
-from .thinking import players, sentence
+from .thinking import Words, brief, players
 from .verdicts import COSTLY, VERDICTS, TurnVerdict, accuracy
-from .wording import brief
 
 NARROW = 4  # columns in plain text; the best turn and the reason come after the table
 
@@ -84,16 +83,14 @@ class Review(Reported):
     def by_seat(self, seat: int) -> list[Reviewed]:
         return [turn for turn in self.turns if turn.seat == seat]
 
+    def _words(self, language: str) -> Words:
+        return Words("review", self.game, language)
+
     def cost(self, turn: Reviewed, language: str) -> str:
         """What was lost in a turn, in a sentence."""
-        return say(
-            sentence(self.game, "analysis.review.cost"),
-            language,
-            turn=turn.turn,
-            name=self.names[turn.seat],
-            verdict=turn.verdict.name,
-            lost=decimal(turn.lost_margin.value, 1, language),
-        )
+        name, lost = self.names[turn.seat], decimal(turn.lost_margin.value, 1, language)
+        values = {"turn": turn.turn, "name": name, "verdict": turn.verdict.name, "lost": lost}
+        return self._words(language)("cost", **values)
 
     def measured(self) -> list[Mapping[str, Any]]:
         return [_row(self.names[turn.seat], turn) for turn in self.turns]
@@ -101,50 +98,44 @@ class Review(Reported):
     def report(self, language: str = "en", theme: str = "light") -> Report:
         """The turns as a list, and the chance to win over the game with the costly ones marked; in
         plain text the costly turns are told one by one."""
+        tell, more = self._words(language), [turn.lines(language) for turn in self.turns]
+        columns = ("turn", "verdict", "lost", "chance", "best", "missed")
+        alt = self._alt(tell)
         return Report(
-            said=self._heading(language),
-            header=[
-                say("analysis.review.turn", language),
-                say("analysis.review.verdict", language),
-                say(sentence(self.game, "analysis.review.lost"), language),
-                say("analysis.review.chance", language),
-                say("analysis.review.best", language),
-                say("analysis.review.missed", language),
-            ],
+            said=self._heading(tell),
+            header=[tell(name) for name in columns],
             rows=[self._cells(turn, language) for turn in self.turns],
-            note=say(sentence(self.game, "analysis.review.note"), language),
-            chart=self._chart(language, theme),
-            alt=self._alt(language),
-            more=[turn.lines(language) for turn in self.turns],
+            note=tell("note"),
+            chart=self._chart(tell("chart"), alt, theme),
+            alt=alt,
+            more=more,
             narrow=NARROW,
             after=[
-                "\n".join([self.cost(turn, language), *turn.lines(language)])
-                for turn in self.turns
+                "\n".join([self.cost(turn, language), *lines])
+                for turn, lines in zip(self.turns, more, strict=True)
                 if turn.costly
             ],
         )
 
-    def _heading(self, language: str) -> list[str]:
+    def _heading(self, tell: Words) -> list[str]:
         """How much was reviewed, and how well each seat did."""
         done = len(self.turns)
-        lines = [say("analysis.review.title", language, n=done)]
+        lines = [tell("title", n=done)]
         if done < self.asked:
-            values = {"done": done, "asked": self.asked}
-            lines.append(say("analysis.review.interrupted", language, **values))
-        return lines + [self._accuracy(seat, language) for seat in self.accuracy]
+            lines.append(tell("interrupted", done=done, asked=self.asked))
+        return lines + [self._accuracy(seat, tell) for seat in self.accuracy]
 
-    def _accuracy(self, seat: Accuracy, language: str) -> str:
+    def _accuracy(self, seat: Accuracy, tell: Words) -> str:
         counts = [
-            f"{number} × {_word(verdict, language)}"
+            f"{number} × {_word(verdict, tell.language)}"
             for verdict in VERDICTS
             if (number := seat.verdicts[verdict.name])
         ]
-        return say(
-            sentence(self.game, "analysis.review.accuracy"),
-            language,
+        return tell(
+            "accuracy",
             name=self.names[seat.seat],
-            accuracy=decimal(seat.accuracy, 0, language),
-            lost=decimal(seat.lost_margin, 1, language),
+            accuracy=decimal(seat.accuracy, 0, tell.language),
+            lost=decimal(seat.lost_margin, 1, tell.language),
             counts=", ".join(counts),
         )
 
@@ -159,7 +150,7 @@ class Review(Reported):
             turn.remark.describe(language) if turn.remark else "",
         ]
 
-    def _chart(self, language: str, theme: str) -> str:
+    def _chart(self, title: str, alt: str, theme: str) -> str:
         from ..draw.curves import Curve, Marked, curves_svg
 
         last = max(len(self.turns) - 1, 1)
@@ -175,23 +166,17 @@ class Review(Reported):
             ]
             curves.append(Curve(seat, self.names[seat], points, marks))
         rounds = {turn.turn: place[turn.at] for turn in reversed(self.turns)}
-        return curves_svg(
-            curves,
-            title=say("analysis.review.chart", language),
-            alt=self._alt(language),
-            heights=[(y / 4, str(25 * y)) for y in range(5)],
-            places=[(x, str(number)) for number, x in rounds.items()],
-            theme=theme,
-        )
+        heights = [(y / 4, str(25 * y)) for y in range(5)]
+        places = [(x, str(number)) for number, x in rounds.items()]
+        return curves_svg(curves, title=title, alt=alt, heights=heights, places=places, theme=theme)
 
-    def _alt(self, language: str) -> str:
+    def _alt(self, tell: Words) -> str:
         """The chart for those who cannot see it."""
-        lines = [say("analysis.review.chart", language) + "."]
+        lines = [tell("chart") + "."]
         for seat in self.seats:
-            chances = [decimal(100 * t.win.value, 0, language) for t in self.by_seat(seat)]
-            values = {"name": self.names[seat], "first": chances[0], "last": chances[-1]}
-            lines.append(say("analysis.review.line", language, **values))
-        costly = (self.cost(turn, language) for turn in self.turns if turn.costly)
+            chances = [decimal(100 * t.win.value, 0, tell.language) for t in self.by_seat(seat)]
+            lines.append(tell("line", name=self.names[seat], first=chances[0], last=chances[-1]))
+        costly = (self.cost(turn, tell.language) for turn in self.turns if turn.costly)
         return " ".join([*lines, *costly])
 
 
@@ -208,18 +193,13 @@ def _accuracy(seat: int, turns: list[Reviewed], victory: float) -> Accuracy:
 
 
 def _row(name: str, turn: Reviewed) -> Mapping[str, Any]:
-    remark = turn.remark
+    told = ("lost_margin", "lost_win", "margin", "win", "played", "best")
     return {
         "turn": turn.turn,
         "seat": turn.seat,
         "player": name,
         "verdict": turn.verdict.name,
-        "lost_margin": turn.lost_margin,
-        "lost_win": turn.lost_win,
-        "margin": turn.margin,
-        "win": turn.win,
-        "played": turn.played,
-        "best": turn.best,
-        "remark": remark.code if remark else "",
-        "rule": remark.rule if remark else "",
+        **{field: getattr(turn, field) for field in told},
+        "remark": turn.remark.code if turn.remark else "",
+        "rule": turn.remark.rule if turn.remark else "",
     }

@@ -1,8 +1,7 @@
 """Which turn is best, looking ahead: candidates raced over futures they have in common."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
-from contextlib import nullcontext
 from time import perf_counter
 from typing import Any
 
@@ -23,10 +22,6 @@ MOST_FUTURES = 10_000_000
 CHUNK = 4  # futures a task: some 30 ms, and more with more players
 
 Watch = Callable[[Analysis], object]
-
-
-class Stopped(Exception):
-    """Whoever was told of the progress wants no more of it."""
 
 
 def analyse(
@@ -56,7 +51,7 @@ def analyse(
         raise TypeError(f"watch: a function of the table so far is expected, not {quoted(watch)}")
     turns = players_of(state).considered(state)
     search = Search(state, turns, check_seed(seed), executor, to_end="quick")
-    with nullcontext(progress) if progress is not None else live(search.so_far) as watcher:
+    with live(search.so_far, progress) as watcher:
         return search.run(watch, watcher, **limit)
 
 
@@ -118,49 +113,39 @@ class Search:
         self._seed, self._rounds, self._to_end = seed, rounds, to_end
         self._helpers = Helpers(executor)
         self._order: list[int] = []  # as the race had it last: those that lead first
+        self._begun, self._seconds = perf_counter(), 0.0  # 0: it is not done by the clock
         self._meter = Meter(None, 0)
-        self._gone: Callable[[], int] = int  # how far it is, as the meter counts
-        self._left: Callable[[], float] = float  # seconds
 
     def run(
-        self,
-        watch: Watch | None = None,
-        progress: Watcher = None,
-        *,
-        budget: int | None = None,
-        seconds: float | None = None,
+        self, watch: Watch | None, progress: Watcher, *, budget: int = 0, seconds: float = 0.0
     ) -> Analysis:
         try:
-            self._cut(budget if seconds is None else int(seconds / self._pace()))
-            self._measure(progress, budget, seconds)
-            for order in self._race(budget, seconds):
+            # The most promising come first: so many of them that each can be seen to vary.
+            budget = budget or int(seconds / self._pace())
+            del self.turns[affordable(len(self.turns), budget, tries=2) :]
+            del self.seen[len(self.turns) :]
+            self._begun, self._seconds = perf_counter(), seconds
+            self._meter = Meter(progress, 100 if seconds else planned(len(self.turns), budget))
+            for order in race(len(self.turns), self.attempt, self.value, budget, seconds):
                 self._order = order
                 if watch is not None:
                     watch(self.so_far())
-                if seconds is not None:  # a budget is looked after by ``spread``
-                    self._helpers.ask(self._left(), rollouts, self._task(0, ()))
-        except (KeyboardInterrupt, Stopped):
+                if seconds:  # a budget is looked after by ``spread``
+                    left = self._begun + seconds - perf_counter()
+                    self._helpers.ask(left, rollouts, self._task(0, ()))
+        except KeyboardInterrupt:
             return self.so_far()
         except WorkersLost as error:
             error.results = self.so_far()
             raise
-        if seconds is not None:
+        if seconds:
             self._meter.show(100)
         return self._analysis(self._order, complete=True)
 
-    def leader(self, *, budget: int | None = None, seconds: float | None = None) -> Considered:
+    def leader(self, *, budget: int = 0, seconds: float = 0.0) -> Considered:
         """The best turn."""
-        *_, order = self._race(budget, seconds)
+        *_, order = race(len(self.turns), self.attempt, self.value, budget, seconds)
         return self.turns[order[0]]
-
-    def _race(self, budget: int | None, seconds: float | None) -> Iterator[list[int]]:
-        number = len(self.turns)
-        return race(number, self.attempt, self.value, budget=budget, seconds=seconds)
-
-    def _cut(self, budget: int | None) -> None:
-        """The most promising come first: so many of them that each can be seen to vary."""
-        del self.turns[affordable(len(self.turns), budget or 0, tries=2) :]
-        del self.seen[len(self.turns) :]
 
     def _pace(self) -> float:
         """The seconds a future takes; the first one has much to find out."""
@@ -169,15 +154,11 @@ class Search:
             rollouts(self._task(0, (number,)))
         return perf_counter() - begun
 
-    def _measure(self, progress: Watcher, budget: int | None, seconds: float | None) -> None:
-        begun = perf_counter()
-        if seconds is None:
-            self._meter = Meter(progress, planned(len(self.turns), budget or 0))
-            self._gone = lambda: sum(map(len, self.seen))
-        else:
-            self._meter = Meter(progress, 100)
-            self._gone = lambda: min(99, int(100 * (perf_counter() - begun) / seconds))
-            self._left = lambda: begun + seconds - perf_counter()
+    def _gone(self) -> int:
+        """How far it is: futures, or hundredths of the time."""
+        if not self._seconds:
+            return sum(map(len, self.seen))
+        return min(99, int(100 * (perf_counter() - self._begun) / self._seconds))
 
     def attempt(self, racers: Sequence[int], numbers: range) -> None:
         """Look at these futures of these candidates."""
@@ -189,7 +170,7 @@ class Search:
             self.seen[racer] += some
             self._meter.show(self._gone())
             if self._meter.stopped:
-                raise Stopped
+                raise KeyboardInterrupt
 
     def _task(self, racer: int, numbers: tuple[int, ...]) -> RolloutTask:
         actions = self.turns[racer].actions
@@ -207,9 +188,8 @@ class Search:
         shown = [i for i in order if self.seen[i]] or order[:1]
         score, seat = players_of(self.state).score, self.state.turn.seat
         before = score(self.state, seat)
-        rows = [
-            Row.from_rollouts(turn.turn, score(turn.state, seat) - before, self.seen[i])
-            for i in shown
-            for turn in [self.turns[i]]
-        ]
-        return Analysis(known_code(self.state), tuple(rows), complete, self.state.game)
+        rows = tuple(
+            Row.from_rollouts(turn.turn, score(turn.state, seat) - before, seen)
+            for turn, seen in ((self.turns[i], self.seen[i]) for i in shown)
+        )
+        return Analysis(known_code(self.state), rows, complete, self.state.game)

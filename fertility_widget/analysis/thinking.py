@@ -1,11 +1,10 @@
-"""Whom to ask: the position in question, and what its game has to say about it."""
+"""Whom to ask: the position in question, what its game has to say about it, and in which words."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..kernel import registry
-from ..kernel.game import OVER, BestTurn, Game, Remark, State, Thinking
-
-AnyGame = Game[Any, Any]
+from ..kernel.game import OVER, AnyGame, BestTurn, Remark, State, Thinking
+from ..text import say
 
 
 def position(table: Any) -> State:
@@ -51,7 +50,30 @@ def remark(before: Any, played: Any) -> Remark | None:
     return players_of(before).remark(before, played)
 
 
-def sentence(game: str | None, key: str) -> str:
-    """The key of a report's sentence: the game's own, where it has its own words for it."""
-    thinking: Thinking[Any, Any] | None = getattr(registry.find(game), "players", None)
-    return key if thinking is None else thinking.SENTENCES.get(key, key)
+def actions(turn: str, game: AnyGame) -> list[Any]:
+    """The steps of ``"flood; done; pass"``."""
+    return [game.decode(part.strip()) for part in turn.split(";") if part.strip()]
+
+
+def in_words(turn: str, language: str, game: AnyGame) -> list[str]:
+    """A sentence per step."""
+    return [action.describe(language) for action in actions(turn, game)]
+
+
+def brief(turn: str, game: AnyGame) -> str:
+    """What tells it from others at a glance."""
+    return players(game).brief(actions(turn, game)) or turn
+
+
+class Words(NamedTuple):
+    """The sentences of one kind of report; the game's own, where it has its own words for it."""
+
+    kind: str  # "turns": those of the family ``analysis.turns``
+    game: str | None  # its name; the first one where nobody says
+    language: str
+
+    def __call__(self, name: str, /, **values: Any) -> str:
+        key = f"analysis.{self.kind}.{name}"
+        thinking: Thinking[Any, Any] | None = getattr(registry.find(self.game), "players", None)
+        own = {} if thinking is None else thinking.SENTENCES
+        return say(own.get(key, key), self.language, **values)

@@ -9,6 +9,7 @@ import pytest
 
 from fertility_widget import Table, analysis, fertility
 from fertility_widget.analysis import aec, bots, play_games, tournament
+from fertility_widget.fertility.players.bots import BOTS
 from fertility_widget.kernel import registry
 from fertility_widget.text import LANGUAGES
 
@@ -89,7 +90,7 @@ def test_a_game_without_players_says_so() -> None:
 
 
 def test_a_game_without_that_bot_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(fertility.players.BOTS, "hand_to_mouth")
+    monkeypatch.delitem(BOTS, "hand_to_mouth")
     with pytest.raises(ValueError, match="fertility has no bot hand_to_mouth yet: greedy, strong"):
         bots.hand_to_mouth()(fertility.setup(2, seed=1))
 

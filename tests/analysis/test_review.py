@@ -178,7 +178,8 @@ def test_losses_are_measured_on_common_futures_that_had_no_part_in_the_race(
         asked.append(task)
         return rollouts(task)
 
-    monkeypatch.setattr(import_module("fertility_widget.analysis.review"), "rollouts", watched)
+    for name in ("review", "search"):
+        monkeypatch.setattr(import_module(f"fertility_widget.analysis.{name}"), "rollouts", watched)
     [turn] = analysis.review(game(1, lazy_at=(0,)), budget=16, progress=False).turns
     measured = [task for task in asked if task.numbers[0] >= FRESH]
     assert [task.numbers for task in measured] == [tuple(range(FRESH, FRESH + turn.futures))] * 2

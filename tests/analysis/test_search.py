@@ -138,15 +138,15 @@ def test_bad_questions_get_clear_answers() -> None:
         analysis.analyse(table, seconds=-1)
     with pytest.raises(TypeError, match=r"watch: a function .* 'print'"):
         analysis.analyse(table, budget=1, watch="print")  # type: ignore[arg-type]
-    with pytest.raises(TypeError, match="as text, as for play_turn, not None"):
+    with pytest.raises(TypeError, match="a turn is text, not NoneType"):
         analysis.compare(table, None, best)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a table or a position"):
         analysis.compare(None, best, best)
     with pytest.raises(TypeError, match="as text or as actions, not 3"):
         analysis.remark(table.state, 3)
-    with pytest.raises(ValueError, match="not over"):
+    with pytest.raises(ValueError, match="not a whole turn yet"):
         analysis.compare(table, best, best.split(";")[0])
-    with pytest.raises(ValueError, match="comes after it"):
+    with pytest.raises(ValueError, match="already over before"):
         analysis.compare(table, best, f"{best}; skip")
     over = position(18)
     with pytest.raises(ValueError, match="over"):

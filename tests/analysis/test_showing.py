@@ -10,7 +10,7 @@ from fertility_widget import Table, analysis, fertility
 from fertility_widget.analysis.compare import Comparison
 from fertility_widget.analysis.intervals import Estimate, mean
 from fertility_widget.analysis.result import Analysis, Row
-from fertility_widget.analysis.wording import brief, in_words
+from fertility_widget.analysis.thinking import brief, in_words
 from fertility_widget.kernel.game import Rollout
 from fertility_widget.text import LANGUAGES
 
@@ -28,11 +28,11 @@ def made(*margins: float, turns: int = 2, complete: bool = True) -> Analysis:
 
 
 def test_a_turn_as_short_as_it_can_be() -> None:
-    assert brief(TURN) == "AG d4 e4 · d5 G · D07 · BB"
-    assert brief("supply P 3a; bonus A m2; end; draft BB") == "P 3a · A m2 · BB"
-    assert brief("end; draft BB") == "BB"
-    assert brief("end") == "end"
-    assert in_words("end; draft BB") == [
+    assert brief(TURN, fertility) == "AG d4 e4 · d5 G · D07 · BB"
+    assert brief("supply P 3a; bonus A m2; end; draft BB", fertility) == "P 3a · A m2 · BB"
+    assert brief("end; draft BB", fertility) == "BB"
+    assert brief("end", fertility) == "end"
+    assert in_words("end; draft BB", "en", fertility) == [
         "Stop supplying.",
         "Take the double bovine tile from the common pool.",
     ]

@@ -11,17 +11,23 @@ from fertility_widget.fertility.players.remark import CODES
 from tests.text.catalogues import entries
 
 PACKAGE = Path(fertility_widget.__file__).parent
+CODE = {path.stem: path.read_text(encoding="utf-8") for path in PACKAGE.glob("analysis/*.py")}
 
 
 def test_the_catalogue_has_what_the_code_says() -> None:
-    said = {
-        key
-        for path in PACKAGE.glob("analysis/*.py")
-        for key in re.findall(r'"(analysis\.[a-z.-]+[a-z])"', path.read_text(encoding="utf-8"))
-    }
     found = entries("en", "analysis")
     words = {family for entry in found.values() for family in entry.families}
-    assert said == {key for key in found if key.rpartition(".")[0] not in words} - words
+    keys = {key for key in found if key.rpartition(".")[0] not in words} - words
+    for kind in ("compare", "review", "tournament", "turns"):
+        [code] = (code for code in CODE.values() if f'Words("{kind}"' in code)
+        code += CODE["report"] if "interval_chart(" in code else ""
+        quoted = {f"analysis.{kind}.{name}" for name in re.findall(r'"([a-z-]+)"', code)}
+        said = {f"analysis.{kind}.{name}" for name in re.findall(r'tell\("([a-z-]+)"', code)}
+        said |= set(re.findall(rf'"(analysis\.{kind}\.[a-z-]+)"', code))
+        of_kind = {key for key in keys if key.startswith(f"analysis.{kind}.")}
+        assert said <= of_kind <= said | quoted
+        keys -= of_kind
+    assert not keys
 
 
 def test_a_game_has_its_own_words_for_some() -> None:

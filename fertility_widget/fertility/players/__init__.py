@@ -3,6 +3,8 @@
 This is the faculty ``Thinking`` of ``kernel/game.py``, and ``Learning``.
 """
 
+# ruff: noqa: F401 - what is imported here belongs to these faculties
+
 from collections.abc import Sequence
 
 from ..rules.actions import Action
@@ -15,37 +17,12 @@ from .learning import LEAST, MOST, all_actions, observation
 from .remark import explained, remark
 from .rollouts import VICTORY, rollouts
 
-__all__ = [
-    "BOTS",
-    "LEAST",
-    "MOST",
-    "SENTENCES",
-    "VICTORY",
-    "all_actions",
-    "begins",
-    "best_turn",
-    "brief",
-    "considered",
-    "explained",
-    "observation",
-    "painted",
-    "remark",
-    "rollouts",
-    "same",
-    "score",
-]
-
 # Sentences of the reports that count in Debens.
-SENTENCES = {
-    "analysis.compare.by": "fertility-players.compare.by",
-    "analysis.review.accuracy": "fertility-players.review.accuracy",
-    "analysis.review.cost": "fertility-players.review.cost",
-    "analysis.review.lost": "fertility-players.review.lost",
-    "analysis.review.note": "fertility-players.review.note",
-    "analysis.tournament.note": "fertility-players.tournament.note",
-    "analysis.turns.chart": "fertility-players.turns.chart",
-    "analysis.turns.note": "fertility-players.turns.note",
-}
+_OWN = (
+    "compare.by review.accuracy review.cost review.lost review.note tournament.note turns.chart "
+    "turns.note"
+)
+SENTENCES = {f"analysis.{name}": f"fertility-players.{name}" for name in _OWN.split()}
 
 # What tells turns apart at a glance; what is supplied follows from it more often than not.
 _TELLING = ("place", "quarry", "build", "draft", "remove")

@@ -6,7 +6,7 @@ The last one races its turns over futures, as far as its level or time goes.
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ...analysis.bots import chance
 from ...analysis.race import affordable
@@ -50,9 +50,7 @@ def hoped(state: State, seat: int) -> float:
     """Debens if the game ended now, and a little for what may become Debens."""
     player = state.players[seat]
     waiting = sum(
-        len(has) / len(shop.needs)
-        for _, shop, has in player.standing
-        if not shop.is_full(has)
+        len(has) / len(shop.needs) for _, shop, has in player.standing if not shop.is_full(has)
     )
     districts = sum(spot is not None for spot in player.spots)
     more: float = 1.5 * sum(player.beside) + 2 * waiting + 1.8 * districts + player.wheat
@@ -79,42 +77,28 @@ WHOLE = sum(SHARE.values())  # a turn with one quarry; without any it takes less
 
 @dataclass(frozen=True)
 class Strong:
-    level: int
-    seed: int = 0
+    """Of a level; or with so many seconds for a turn, then as far around as they allow."""
+
+    seed: int
+    level: int = 0
+    seconds: float = 0.0
 
     def __call__(self, state: State) -> Action:
-        look = LEVELS[self.level]
-        budget = round(look.futures * SHARE.get(state.turn.phase, 0))
-        if not budget:
-            return first_action(best_turn(state))
-        turns = thought_of(state, look)
-        if (only := decided(turns)) is not None:
-            return only
-        turns = turns[: affordable(len(turns), budget)]
-        return first_action(search(state, turns, self.seed).leader(budget=budget))
-
-
-@dataclass(frozen=True)
-class Timed:
-    """The same with so many seconds for a turn: as far around as they allow."""
-
-    seconds: float
-    seed: int = 0
-
-    def __call__(self, state: State) -> Action:
-        begun = perf_counter()
-        share = SHARE.get(state.turn.phase, 0)
+        begun, share = perf_counter(), SHARE.get(state.turn.phase, 0)
         if not share:
             return first_action(best_turn(state))
-        end = begun + self.seconds * share / WHOLE
-        each = pace(state)
-        look = highest((end - begun) / share, each)
+        each = 0.0 if self.level else pace(state)
+        look = LEVELS[self.level] if self.level else highest(self.seconds / WHOLE, each)
         turns = thought_of(state, look)
-        if (only := decided(turns)) is not None:
-            return only
-        left = max(end - perf_counter(), 0.0)
-        turns = turns[: affordable(len(turns), int(left / each))]
-        return first_action(search(state, turns, self.seed).leader(seconds=left))
+        if len({turn.actions[0] for turn in turns}) == 1:
+            return first_action(turns[0])
+        limit: dict[str, Any] = {"budget": round(look.futures * share)}
+        if not self.level:
+            limit = {"seconds": max(begun + self.seconds * share / WHOLE - perf_counter(), 0.0)}
+        futures = limit["budget"] if self.level else int(limit["seconds"] / each)
+        turns = turns[: affordable(len(turns), futures)]
+        search = Search(state, turns, self.seed + state.turn.ply, rounds=ROUNDS)
+        return first_action(search.leader(**limit))
 
 
 def thought_of(state: State, look: Look) -> list[Considered]:
@@ -122,16 +106,6 @@ def thought_of(state: State, look: Look) -> list[Considered]:
     stands for all, and three times as much can be seen of everything else."""
     drafts = DRAFTS if state.turn.phase == "draft" else 1
     return considered(state, look.results, drafts, look.alike)
-
-
-def decided(turns: list[Considered]) -> Action | None:
-    """The next action, where all turns worth considering begin with the same."""
-    first = {turn.actions[0] for turn in turns}
-    return first.pop() if len(first) == 1 else None
-
-
-def search(state: State, turns: list[Considered], seed: int) -> Search:
-    return Search(state, turns, seed + state.turn.ply, rounds=ROUNDS)
 
 
 def highest(seconds: float, each: float) -> Look:
@@ -150,13 +124,8 @@ def pace(state: State) -> float:
     return (perf_counter() - begun) / 2
 
 
-def strong(*, seed: int, level: int = 0, seconds: float = 0.0) -> Bot:
-    """By its level, or by the clock."""
-    return Strong(level, seed) if level else Timed(seconds, seed)
-
-
 BOTS: dict[str, Callable[..., Bot]] = {
     "hand_to_mouth": HandToMouth,
     "greedy": Greedy,
-    "strong": strong,
+    "strong": Strong,
 }

@@ -78,11 +78,13 @@ def supplied(taken: Decision, better: Decision) -> Explanation:
         return "returned", "F6.1", {"tokens": tokens} | _list("shops", _ids(more))
     if bonus := _other_reward(taken, better):
         return "reward", "F5.4", {"token": bonus.letter, "shop": bonus.shop}
-    full = [slot for slot in range(len(one.has)) if other.is_full(slot) and not one.is_full(slot)]
+    full = {
+        slot: shop
+        for slot, shop in enumerate(other.shops)
+        if shop and other.is_full(slot) and not one.is_full(slot)
+    }
     if full:
-        slot = max(full, key=lambda slot: _hope(other, slot))
-        shop = other.shops[slot]
-        assert shop is not None
+        slot, shop = max(full.items(), key=lambda filled: hope(filled[1]))
         short, reward = len(shop.needs) - len(one.has[slot]), shop.reward.message()
         return "unfilled", "F5.1", {"shop": SHOP_IDS[slot], "n": short, "reward": reward}
     more = [slot for slot, had in enumerate(one.has) if Counter(other.has[slot]) - Counter(had)]
@@ -114,11 +116,6 @@ def _player(state: State, decision: Decision) -> Player:
 def _returned(decision: Decision) -> Counter[str]:
     found = (event.params["tokens"] for event in decision.events if event.code == "returned")
     return Counter(next(found, {}))
-
-
-def _hope(player: Player, slot: int) -> float:
-    shop = player.shops[slot]
-    return 0.0 if shop is None else hope(shop)
 
 
 SAYS: dict[str, Callable[[Decision, Decision], Explanation]] = {

@@ -12,9 +12,10 @@ where.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain, product
 from typing import Any
 
-from ..box.pieces import ANY, Components
+from ..box.pieces import ANY, Components, District
 from ..box.setup import setup
 from ..io.view import view as view_of
 from ..rules import action_table as shared
@@ -45,29 +46,27 @@ def all_actions(state: State) -> tuple[Action, ...]:
 
 @cache
 def _all_actions(components: Components) -> tuple[Action, ...]:
-    return tuple(dict.fromkeys(_all(components)))
+    places = (shared.places(tile, way) for tile in TILES for way in _DIRECTIONS)
+    quarries = (shared.quarry_choices(square) for square in range(len(NAMES)))
+    actions = chain(
+        *(placed.values() for placed in places),  # a double is found twice, and kept once
+        shared.DISCARD.values(),
+        *((*resources, monument) for resources, monument in quarries),
+        *(_builds(district) for district in components.districts.values()),
+        [shared.SKIP],
+        *shared.SUPPLY.values(),
+        *shared.BONUS.values(),
+        [shared.END],
+        shared.DRAFT.values(),
+        shared.REMOVE.values(),
+    )
+    return tuple(dict.fromkeys(actions))
 
 
-def _all(components: Components) -> Iterator[Action]:
-    for tile in TILES:
-        for direction in _DIRECTIONS:  # a double is found twice, and kept once
-            yield from shared.places(tile, direction).values()
-    yield from shared.DISCARD.values()
-    for square in range(len(NAMES)):
-        resources, monument = shared.quarry_choices(square)
-        yield from (*resources, monument)
-    for district in components.districts.values():
-        plenty = district.cost
-        for payment in payments((plenty, plenty, plenty, plenty), plenty, district.cost):
-            yield shared.build(district.id, payment)
-    yield shared.SKIP
-    for supplies in shared.SUPPLY.values():
-        yield from supplies
-    for bonuses in shared.BONUS.values():
-        yield from bonuses
-    yield shared.END
-    yield from shared.DRAFT.values()
-    yield from shared.REMOVE.values()
+def _builds(district: District) -> Iterator[Action]:
+    cost = district.cost
+    for payment in payments((cost, cost, cost, cost), cost, cost):
+        yield shared.build(district.id, payment)
 
 
 def observation(state: State, seat: int) -> list[int]:
@@ -91,16 +90,12 @@ def _board(view: View, seat: int, components: Components) -> Numbers:
     board, players = view["board"], len(view["players"])
     columns = len(board["terrain"][0])
     planes = {name: bytearray(SQUARES) for name in PLANES}
-    for row in range(ROWS):
-        for column in range(columns):
-            at = row * MAX_COLUMNS + column
-            planes["valley"][at] = 1
-            for kind, sign in (
-                ("terrain", board["terrain"][row][column]),
-                ("scene", board["scenes"][row][column]),
-            ):
-                if sign != ".":
-                    planes[f"{kind} {sign}"][at] = 1
+    for row, column in product(range(ROWS), range(columns)):
+        at = row * MAX_COLUMNS + column
+        planes["valley"][at] = 1
+        for kind, signs in (("terrain", board["terrain"]), ("scene", board["scenes"])):
+            if (sign := signs[row][column]) != ".":
+                planes[f"{kind} {sign}"][at] = 1
     for square, owner in board["monuments"].items():
         planes[f"monuments {(owner - seat) % players}"][_place(square)] = 1
     if view["turn"]["phase"] == "quarry":

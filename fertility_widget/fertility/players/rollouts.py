@@ -6,7 +6,7 @@ and in the last rounds they are whole games. What a turn is worth in itself is a
 that is asked for (``to_end``), quick or greedy players play every future to its end.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from math import erf, hypot, sqrt
 from random import Random
 
@@ -59,10 +59,12 @@ def judged(state: State, seat: int) -> Rollout:
     if state.turn.phase == "over":
         ended = outcome(state)
         assert ended is not None
-        margin = _margin(ended.scores, seat)
-        return Rollout(margin, (seat in ended.winners) / len(ended.winners))
-    scores = projected(state)
-    stray = [STRAY[TURNS_EACH - player.turns_taken] for player in state.players]
+        share = (seat in ended.winners) / len(ended.winners)
+        return Rollout(_margin(ended.scores, seat), share)
+    left = [TURNS_EACH - player.turns_taken for player in state.players]
+    # The final score of every seat, as far as can be told now.
+    scores = [worth(state, i, POTENTIAL) + TO_COME[turns] for i, turns in enumerate(left)]
+    stray = [STRAY[turns] for turns in left]
     win = 1.0
     for rival in range(len(scores)):
         if rival != seat:  # as if they did well or badly independently of each other
@@ -77,14 +79,5 @@ def _ahead(lead: float, stray: float) -> float:
     return (1 + erf(lead / (stray * sqrt(2)))) / 2
 
 
-def projected(state: State) -> list[float]:
-    """The final score of every seat, as far as can be told now."""
-    return [
-        worth(state, seat, POTENTIAL) + TO_COME[TURNS_EACH - player.turns_taken]
-        for seat, player in enumerate(state.players)
-    ]
-
-
-def _margin(scores: Iterable[float], seat: int) -> float:
-    scores = list(scores)
+def _margin(scores: Sequence[float], seat: int) -> float:
     return scores[seat] - max(s for player, s in enumerate(scores) if player != seat)

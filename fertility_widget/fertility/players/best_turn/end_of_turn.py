@@ -13,8 +13,7 @@ from ...rules.harvest import harvests, wheat_table
 from ...rules.rules import apply, legal_actions
 from ...rules.squares import LETTERS
 from ...rules.state import Setup, State, mover
-from .resource_shops import Supplied
-from .shop_options import counted
+from .shop_options import Supplied, counted
 
 Wanted = Counter[tuple[str, int]]  # tokens still to be put on a slot, by letter and slot
 

@@ -42,10 +42,9 @@ def first_steps(state: State) -> list[FirstStep]:
 
 
 def _as_it_is(state: State, action: Action | None) -> FirstStep:
-    player = mover(state)
-    if state.turn.phase in ("draft", "remove"):  # too late for what may lie beside the board
-        return FirstStep(NO_TOKENS, player.wheat, 0, state.stock, action, ())
-    return FirstStep(player.beside, player.wheat, 0, state.stock, action, ())
+    player, late = mover(state), state.turn.phase in ("draft", "remove")
+    beside = NO_TOKENS if late else player.beside  # then it is too late for what may lie there
+    return FirstStep(beside, player.wheat, 0, state.stock, action, ())
 
 
 def harvested(state: State) -> dict[tuple[int, ...], list[Place]]:
@@ -60,15 +59,11 @@ def harvested(state: State) -> dict[tuple[int, ...], list[Place]]:
             gain = [0, 0, 0, 0]
             gain[place.first_kind] += n
             gain[place.second_kind] += m
-            if icon_p is not None:
-                gain[icon_p] += 1
-            if icon_q is not None:
-                gain[icon_q] += 1
+            for icon in (icon_p, icon_q):
+                if icon is not None:
+                    gain[icon] += 1
             key = (*gain, grain, closed.bit_count())
-            if key in places:
-                places[key].append(place)
-            else:
-                places[key] = [place]
+            places.setdefault(key, []).append(place)
     return places
 
 
@@ -111,14 +106,9 @@ def _chosen(state: State, first: FirstStep, quarries: int) -> Iterator[FirstStep
         for kinds in combinations_with_replacement(range(4), quarries - monuments):
             got = [kinds.count(kind) for kind in range(4)]
             if all(g <= h for g, h in zip(got, had, strict=True)):
-                yield FirstStep(
-                    _sum(first.tokens, got, 1),
-                    first.wheat,
-                    monuments,
-                    _sum(first.stock, got, -1),
-                    first.action,
-                    (*(LETTERS[kind] for kind in kinds), *(MONUMENT,) * monuments),
-                )
+                tokens, stock = _sum(first.tokens, got, 1), _sum(first.stock, got, -1)
+                choices = (*(LETTERS[kind] for kind in kinds), *(MONUMENT,) * monuments)
+                yield FirstStep(tokens, first.wheat, monuments, stock, first.action, choices)
 
 
 def undominated(steps: Iterable[FirstStep]) -> list[FirstStep]:

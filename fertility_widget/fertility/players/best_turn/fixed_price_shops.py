@@ -6,7 +6,7 @@ that answers for the many plain shops are shared by all that comes before.
 
 from ...box.pieces import Each, Resource, Statues, Wheat
 from ..objective import Valuation
-from .shop_options import GUARD, Option, Slot, TokenPrices, options
+from .shop_options import GUARD, Option, Slot, TokenPrices, covers, options
 
 # What is on hand: tokens, wheat, named gods, gods of choice.
 Hand = tuple[int, int, int, int]
@@ -16,8 +16,7 @@ class Shelves:
     def __init__(self, shops: list[Slot], prices: TokenPrices, value: Valuation) -> None:
         self.value = value
         self.end = len(value.wheat) - 1
-        kinds: tuple[list[list[Option]], ...] = ([], [], [])
-        self._slots: tuple[list[int], ...] = ([], [], [])
+        kinds: tuple[list[tuple[int, list[Option]]], ...] = ([], [], [])
         for slot, shop, has in shops:
             reward = shop.reward
             if isinstance(reward, Resource):
@@ -25,43 +24,31 @@ class Shelves:
             full = False if isinstance(reward, Each) else None
             kind = 0 if isinstance(reward, Wheat) else 1 if isinstance(reward, Statues) else 2
             if choices := options(shop, has, prices, value, full):
-                kinds[kind].append(choices)
-                self._slots[kind].append(slot)
-        self._wheat, self._statues, self._others = kinds
-        self._known_wheat: dict[tuple[int, ...], float] = {}
-        self._known_statues: dict[tuple[int, ...], float] = {}
-        self._known_others: list[dict[int, float]] = [{} for _ in self._others]
+                kinds[kind].append((slot, choices))
+        wheat, statues, others = kinds
+        self._slots = [slot for kind in kinds for slot, _ in kind]
+        self._scaled = [choices for _, choices in (*wheat, *statues)]
+        self._others = [choices for _, choices in others]
+        self._known: dict[tuple[int, ...], float] = {}
+        self._known_others: list[dict[int, float]] = [{} for _ in others]
 
     def best(self, tokens: int, wheat: int, named: int, free: int, i: int = 0) -> float:
-        """The most these tokens can bring, from the i-th wheat shop on."""
-        if i == len(self._wheat) or not tokens:
-            return self.value.wheat[wheat] + self._statue(tokens, named, free, 0)
+        """The most these tokens can bring, from the i-th shop on that gives wheat or statues."""
+        if i == len(self._scaled) or not tokens:
+            value = self.value
+            return value.wheat[wheat] + value.different(named, free) + self._other(tokens, 0)
         key = i, tokens, wheat, named, free
-        found = self._known_wheat.get(key)
+        found = self._known.get(key)
         if found is None:
             found, end = self.best(tokens, wheat, named, free, i + 1), self.end
-            for cost, worth, more, _, _ in self._wheat[i]:
+            for cost, worth, more, gods, choice in self._scaled[i]:
                 if (tokens | GUARD) - cost & GUARD == GUARD:
                     grain = wheat + more if wheat + more < end else end
-                    this = worth + self.best(tokens - cost, grain, named, free, i + 1)
+                    after = tokens - cost, grain, named | gods, free + choice
+                    this = worth + self.best(*after, i + 1)
                     if this > found:
                         found = this
-            self._known_wheat[key] = found
-        return found
-
-    def _statue(self, tokens: int, named: int, free: int, i: int) -> float:
-        if i == len(self._statues) or not tokens:
-            return self.value.different(named, free) + self._other(tokens, 0)
-        key = i, tokens, named, free
-        found = self._known_statues.get(key)
-        if found is None:
-            found = self._statue(tokens, named, free, i + 1)
-            for cost, worth, _, gods, choice in self._statues[i]:
-                if (tokens | GUARD) - cost & GUARD == GUARD:
-                    this = worth + self._statue(tokens - cost, named | gods, free + choice, i + 1)
-                    if this > found:
-                        found = this
-            self._known_statues[key] = found
+            self._known[key] = found
         return found
 
     def _other(self, tokens: int, i: int) -> float:
@@ -85,28 +72,26 @@ class Shelves:
         """How the best is reached: the same way again, shop by shop, noting what was chosen."""
         hand: Hand = tokens, wheat, named, free
         chosen: list[tuple[int, int]] = []
-        stages = (self._wheat, self._statues, self._others)
-        for stage, shops in enumerate(stages):
-            for i, choices in enumerate(shops):
-                wanted = self._worth(stage, i, hand)
-                if wanted == self._worth(stage, i + 1, hand):
-                    continue  # as good without this shop
-                option = next(o for o in choices if self._with(stage, i, hand, o) == wanted)
-                hand = self._after(hand, option)
-                chosen.append((self._slots[stage][i], option[0]))
+        for i, choices in enumerate([*self._scaled, *self._others]):
+            wanted = self._worth(i, hand)
+            if wanted == self._worth(i + 1, hand):
+                continue  # as good without this shop
+            for option in choices:
+                after = self._after(hand, option)
+                if covers(hand[0], option[0]) and option[1] + self._worth(i + 1, after) == wanted:
+                    hand = after
+                    chosen.append((self._slots[i], option[0]))
+                    break
         return tuple(chosen)
 
-    def _worth(self, stage: int, i: int, hand: Hand) -> float:
+    def _worth(self, i: int, hand: Hand) -> float:
+        """Of all shops from the i-th on."""
+        plain = max(i - len(self._scaled), 0)
+        if not plain:
+            return self.best(*hand, i)
         tokens, wheat, named, free = hand
-        if stage == 0:
-            return self.best(tokens, wheat, named, free, i)
-        return self._statue(tokens, named, free, i) if stage == 1 else self._other(tokens, i)
-
-    def _with(self, stage: int, i: int, hand: Hand, option: Option) -> float:
-        """What comes out if this shop is filled so."""
-        if (hand[0] | GUARD) - option[0] & GUARD != GUARD:
-            return float("-inf")
-        return option[1] + self._worth(stage, i + 1, self._after(hand, option))
+        scales = self.value.wheat[wheat] + self.value.different(named, free)
+        return scales + self._other(tokens, plain)
 
     def _after(self, hand: Hand, option: Option) -> Hand:
         tokens, wheat, named, free = hand

@@ -1,16 +1,17 @@
-"""Tokens as one number, every way to put some on a shop, and what that is worth at given prices.
+"""Tokens as one number, every way to put some on a shop, and what that is worth at given prices;
+and the shops that turn tokens into other tokens.
 
 Eight bits a kind, the topmost of them kept free: ``covers`` compares all four kinds at once, and
 adding or taking away tokens is adding or taking away numbers. Loops that run most write it out.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from ...box.pieces import ANY, Shop, Statues, Wheat
-from ...rules.squares import LETTERS
+from ...box.pieces import ANY, Each, Resource, Shop, Statues, Wheat
+from ...rules.squares import KIND, LETTERS
 from ..objective import Valuation
 
 BITS = 8
@@ -72,12 +73,9 @@ def options(
     key = shop, has, prices, full
     found: list[Option] | None = value.known.get(key)
     if found is None:
-        found = value.known[key] = [
-            _option(shop, has, filling, prices, value)
-            for filling in fillings(shop.needs, has)
-            if full is None or full == filling.full
-        ]
-        found[:] = [option for option in found if option[1] > 0 or full or any(option[2:])]
+        meant = (filling for filling in fillings(shop.needs, has) if full in (None, filling.full))
+        ways = [_option(shop, has, filling, prices, value) for filling in meant]
+        found = value.known[key] = [way for way in ways if way[1] > 0 or full or any(way[2:])]
     return found
 
 
@@ -95,7 +93,23 @@ def _option(
     return filling.cost, worth, wheat, gods, free
 
 
-def together(lists: list[list[Option]]) -> list[Together]:
+def combined(
+    chosen: Sequence[Slot], left: list[Slot], prices: TokenPrices, value: Valuation
+) -> list[Together]:
+    """Every way to fill all that are chosen, and to put something or nothing on those left."""
+    key = tuple(slot[1:] for slot in chosen), tuple(slot[1:] for slot in left), prices
+    known: list[Together] | None = value.known.get(key)
+    if known is None:
+        lists = [options(shop, has, prices, value, True) for _, shop, has in chosen]
+        for _, shop, has in left:
+            # A specialised shop that is to be filled is among the chosen.
+            full = False if isinstance(shop.reward, Each) else None
+            lists.append([NOTHING, *options(shop, has, prices, value, full)])
+        known = value.known[key] = _together(lists)
+    return known
+
+
+def _together(lists: list[list[Option]]) -> list[Together]:
     """Every choice of one option from each list, added up."""
     found = []
     for chosen in product(*lists):
@@ -108,3 +122,68 @@ def together(lists: list[list[Option]]) -> list[Together]:
             free += option[4]
         found.append((cost, worth, wheat, gods, free, tuple(option[0] for option in chosen)))
     return found
+
+
+# Shops that give a resource once full (F5.4): they turn tokens into other tokens.
+
+Gift = tuple[int, int]  # the slot of a full shop, and the kind it gives
+COUNT_BITS = 5  # for a number of shops: no metropolis has 32
+
+# One more shop with tokens put on it: the tokens left with the one it gives, the stock, how many
+# shops of each kind have been dealt with, what it is worth, the kind, the cost, the gift.
+Filled = tuple[int, int, int, float, int, int, int | None]
+
+
+class Supplied(NamedTuple):
+    """What goes where: pairs of slot and tokens, and the resource each filled shop gives."""
+
+    shops: tuple[tuple[int, int], ...]
+    gives: tuple[Gift, ...]
+
+
+class Givers:
+    """Shops that give a resource once full; equal ones are one kind: their order is no matter."""
+
+    def __init__(self, shops: list[Slot], prices: TokenPrices, value: Valuation) -> None:
+        kinds: dict[tuple[Shop, str], list[int]] = {}
+        for slot, shop, has in shops:
+            kinds.setdefault((shop, has), []).append(slot)
+        self._slots = list(kinds.values())
+        self._options: list[tuple[list[Option], list[Option], list[int]]] = [
+            (
+                options(shop, has, prices, value, True),
+                options(shop, has, prices, value, False),
+                [KIND[k] for k in shop.reward.choices] if isinstance(shop.reward, Resource) else [],
+            )
+            for shop, has in kinds
+        ]
+        self.number = len(shops)
+
+    def following(self, tokens: int, stock: int, done: int) -> Iterator[Filled]:
+        """Every way to fill one of them, in full or in part, that the tokens allow."""
+        have = tokens | GUARD
+        for kind, (full, partial, choices) in enumerate(self._options):
+            if done >> COUNT_BITS * kind & 31 == len(self._slots[kind]):
+                continue
+            then = done + (1 << COUNT_BITS * kind)
+            for cost, worth, *_ in full:
+                if have - cost & GUARD == GUARD:
+                    left = tokens - cost
+                    # R16: only what is in stock is given; R7: perhaps nothing.
+                    gifts = choices if stock < 0 else _in_stock(choices, stock)
+                    for gift in gifts:
+                        after = stock if stock < 0 else stock - ONE[gift]
+                        yield left + ONE[gift], after, then, worth, kind, cost, gift
+                    if not gifts:
+                        yield left, stock, then, worth, kind, cost, None
+            for cost, worth, *_ in partial:
+                if have - cost & GUARD == GUARD:
+                    yield tokens - cost, stock, then, worth, kind, cost, None
+
+    def slot(self, kind: int, done: int) -> int:
+        """The next one of its kind."""
+        return self._slots[kind][done >> COUNT_BITS * kind & 31]
+
+
+def _in_stock(kinds: list[int], stock: int) -> list[int]:
+    return [kind for kind in kinds if stock // ONE[kind] & 127]

@@ -24,17 +24,7 @@ from ...box.pieces import Each, Resource, Shop, Statues
 from ...rules.squares import KIND, LETTERS
 from ..objective import Valuation
 from .fixed_price_shops import Shelves
-from .resource_shops import Filled, Gift, Givers, Supplied
-from .shop_options import (
-    GUARD,
-    NOTHING,
-    Slot,
-    Together,
-    TokenPrices,
-    counted,
-    options,
-    together,
-)
+from .shop_options import GUARD, Filled, Gift, Givers, Slot, Supplied, Together, combined, counted
 
 
 class Supplying:
@@ -43,43 +33,42 @@ class Supplying:
     def __init__(
         self, shops: tuple[Shop | None, ...], has: tuple[str, ...], value: Valuation
     ) -> None:
-        self._value = value
-        self._open: list[Slot] = []
-        self._each = [0] * 4  # Debens per token of a kind, by specialised shops already full
-        self._gods = (0, 0)
+        self.value = value
+        self.open: list[Slot] = []
+        self.each = [0] * 4  # Debens per token of a kind, by specialised shops already full
+        self.gods = (0, 0)
         self.worth = 0.0  # of all shops as they are, without gods
-        self._placed = [sum(tokens.count(k) for tokens in has) for k in LETTERS]
+        self.placed = [sum(tokens.count(k) for tokens in has) for k in LETTERS]
         for slot, (shop, tokens) in enumerate(zip(shops, has, strict=True)):
             if shop is not None:
                 self._take_in(slot, shop, tokens)
-        self.worth += sum(n * each for n, each in zip(self._placed, self._each, strict=True))
-        self.givers = sum(isinstance(shop.reward, Resource) for _, shop, _ in self._open)
+        self.worth += sum(n * each for n, each in zip(self.placed, self.each, strict=True))
+        self.givers = sum(isinstance(shop.reward, Resource) for _, shop, _ in self.open)
         self._rests: dict[tuple[tuple[int, ...], tuple[int, ...]], Shelves] = {}
         self._districts: dict[tuple[tuple[int, Shop], ...], Metropolis] = {}
 
     def _take_in(self, slot: int, shop: Shop, has: str) -> None:
-        self.worth += self._value.shop(shop)[len(has)]
+        self.worth += self.value.shop(shop)[len(has)]
         if not shop.is_full(has):
-            self._open.append((slot, shop, has))
+            self.open.append((slot, shop, has))
         elif isinstance(shop.reward, Each):
-            self._each[KIND[shop.reward.resource]] += shop.reward.debens
-            self.worth += shop.reward.debens * self._value.growth
+            self.each[KIND[shop.reward.resource]] += shop.reward.debens
+            self.worth += shop.reward.debens * self.value.growth
         elif isinstance(shop.reward, Statues):
-            named, free = self._value.god_code(shop)
-            self._gods = self._gods[0] | named, self._gods[1] + free
+            named, free = self.value.god_code(shop)
+            self.gods = self.gods[0] | named, self.gods[1] + free
 
     def with_district(self, shops: tuple[tuple[int, Shop], ...]) -> "Metropolis":
         if shops not in self._districts:
-            added = [(slot, shop, "") for slot, shop in shops]
-            self._districts[shops] = Metropolis(self, added, self._value)
+            self._districts[shops] = Metropolis(self, [(*place, "") for place in shops])
         return self._districts[shops]
 
     def rest(self, each: tuple[int, ...], taken: tuple[int, ...]) -> Shelves:
         """The shops that are not specialised ones to be filled, at these prices per token."""
         key = each, taken
         if key not in self._rests:
-            left = [one for one in self._open if one[0] not in taken]
-            self._rests[key] = Shelves(left, each, self._value)
+            left = [place for place in self.open if place[0] not in taken]
+            self._rests[key] = Shelves(left, each, self.value)
         return self._rests[key]
 
 
@@ -92,14 +81,12 @@ def supplying(shops: tuple[Shop | None, ...], has: tuple[str, ...], value: Valua
 class Metropolis:
     """The shops of a player together with those of a district (or of none): answers are kept."""
 
-    def __init__(self, base: Supplying, added: list[Slot], value: Valuation) -> None:
-        self._base, self._value = base, value
-        self._added = added
+    def __init__(self, base: Supplying, added: list[Slot]) -> None:
+        self.base, self.added, value = base, added, base.value
         self.worth = base.worth + sum(value.shop(shop)[0] for _, shop, _ in added)
-        shops = [*base._open, *added]
-        self._givers = [one for one in shops if isinstance(one[1].reward, Resource)]
-        self.givers = len(self._givers)
-        specialised = [one for one in shops if isinstance(one[1].reward, Each)]
+        shops = [*base.open, *added]
+        self.givers = [place for place in shops if isinstance(place[1].reward, Resource)]
+        specialised = [place for place in shops if isinstance(place[1].reward, Each)]
         self._plans = [
             _Plan(self, chosen)
             for n in range(len(specialised) + 1)
@@ -130,30 +117,26 @@ class _Plan:
     """Best supplies under the resolve to fill exactly these specialised shops."""
 
     def __init__(self, metropolis: Metropolis, chosen: tuple[Slot, ...]) -> None:
-        base, value = metropolis._base, metropolis._value
-        each = list(base._each)
+        base, value = metropolis.base, metropolis.base.value
+        each = list(base.each)
         self._bonus = 0.0  # tokens that lie already are worth more, too
         for _, shop, _ in chosen:
             assert isinstance(shop.reward, Each)
             kind = KIND[shop.reward.resource]
             each[kind] += shop.reward.debens
-            self._bonus += shop.reward.debens * (base._placed[kind] + value.growth)
+            self._bonus += shop.reward.debens * (base.placed[kind] + value.growth)
         self._each = tuple(each)
-        self._missing = (
-            sum(len(shop.needs) - len(has) for _, shop, has in chosen) - metropolis.givers
-        )
+        missing = sum(len(shop.needs) - len(has) for _, shop, has in chosen)
+        self._missing = missing - len(metropolis.givers)
         taken = tuple(slot for slot, _, _ in chosen)
         self._rest = base.rest(self._each, taken)
-        self._gods = base._gods
-        self._givers = Givers(metropolis._givers, self._each, value)
+        self._gods = base.gods
+        self._givers = Givers(metropolis.givers, self._each, value)
         # Specialised shops must be filled here; those of the district may be left.
-        left = [
-            one
-            for one in metropolis._added
-            if one[0] not in taken and not isinstance(one[1].reward, Resource)
-        ]
+        added = (place for place in metropolis.added if place[0] not in taken)
+        left = [place for place in added if not isinstance(place[1].reward, Resource)]
         self._slots = (*taken, *(slot for slot, _, _ in left))
-        self._first = _first(chosen, left, self._each, value)
+        self._first = combined(chosen, left, self._each, value)
         self._known: dict[tuple[int, int, int, int], float] = {}
         self._known_others: dict[tuple[int, int], float] = {}
 
@@ -217,24 +200,9 @@ class _Plan:
         if wanted == self._others(tokens, wheat):
             return None
         ways = [
-            (one, after)
-            for one in self._givers.following(tokens, stock, done)
-            if one[3] + (after := self.best(one[0], wheat, one[1], one[2])) == wanted
+            (filled, after)
+            for filled in self._givers.following(tokens, stock, done)
+            if filled[3] + (after := self.best(filled[0], wheat, filled[1], filled[2])) == wanted
         ]
-        last = (one for one, after in ways if after == self._others(one[0], wheat))
+        last = (filled for filled, after in ways if after == self._others(filled[0], wheat))
         return next(last, ways[0][0])  # no detours
-
-
-def _first(
-    chosen: tuple[Slot, ...], left: list[Slot], prices: TokenPrices, value: Valuation
-) -> list[Together]:
-    key = tuple(one[1:] for one in chosen), tuple(one[1:] for one in left), prices
-    found: list[Together] | None = value.known.get(key)
-    if found is None:
-        lists = [options(shop, has, prices, value, True) for _, shop, has in chosen]
-        for _, shop, has in left:
-            # A specialised shop that is to be filled is among the chosen.
-            full = False if isinstance(shop.reward, Each) else None
-            lists.append([NOTHING, *options(shop, has, prices, value, full)])
-        found = value.known[key] = together(lists)
-    return found

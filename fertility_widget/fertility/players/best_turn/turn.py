@@ -10,11 +10,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from ....analysis.thinking import position
-from ....analysis.wording import line
 from ....kernel.game import BestTurn
 from ....kernel.shuffle import Stream, check_seed
 from ....kernel.step import Step
-from ...box.pieces import Shop
 from ...rules.action_table import SKIP, build
 from ...rules.actions import Action, slots_of
 from ...rules.build import payments
@@ -24,8 +22,7 @@ from ...rules.state import TURNS_EACH, State, Tokens, mover
 from ..objective import POTENTIAL, Objective, objective, valuation
 from .end_of_turn import draft_order, supply_order
 from .first_steps import FirstStep, first_steps, undominated
-from .resource_shops import Supplied
-from .shop_options import coded, counted
+from .shop_options import Supplied, coded, counted
 from .supply import Metropolis, supplying
 
 PLENTY = -1  # rewards find all they want in the stock
@@ -64,8 +61,7 @@ def best_turn(
 def after_best_turn(state: State) -> State:
     """From the beginning of a turn: the position after the best one, and no word about it."""
     turn = TurnSearch(state, POTENTIAL)
-    *_, last = turn.steps(turn.best())
-    after: State = last.state
+    after: State = turn.steps(turn.best())[-1].state
     return after
 
 
@@ -79,7 +75,7 @@ def _best_bonus(state: State, aim: Objective) -> BestTurn:
 
 
 def _written(actions: tuple[Action, ...], value: float) -> BestTurn:
-    return BestTurn(line(actions), value, actions)
+    return BestTurn("; ".join(action.text for action in actions), value, actions)
 
 
 class TurnSearch:
@@ -93,7 +89,6 @@ class TurnSearch:
         self._monuments = self._value.monuments(state, seat)
         self._shops = supplying(player.shops, player.has, self._value)
         self._set = sum(owner == seat for _, owner in state.board.monuments)
-        self._districts: dict[str | None, Metropolis] = {}
 
     def best(self, seed: int | None = None) -> Candidate:
         found = list(self.candidates())
@@ -111,35 +106,31 @@ class TurnSearch:
             found = undominated(found)
         builds = state.turn.phase in ("place", "quarry", "build")
         row = state.offer.row if builds and None in mover(state).spots else ()
+        built = {name: self._district(name) for name in (None, *row)}
         for first in found:
-            yield from self._built(first, (None, *row))
+            yield from self._built(first, built)
 
-    def _built(self, first: FirstStep, names: tuple[str | None, ...]) -> Iterator[Candidate]:
+    def _built(
+        self, first: FirstStep, built: dict[str | None, tuple[int, Metropolis]]
+    ) -> Iterator[Candidate]:
         """With each of these districts, paid in every way, or with none."""
         tokens, wheat = coded(first.tokens), first.wheat
         monuments = self._monuments[self._set + first.monuments]
         plenty = self._stock(first.stock) == PLENTY
-        for name in names:
-            best, cost = self._district(name).best, self._cost(name)
+        for name, (cost, metropolis) in built.items():
             for payment, paid, sacks in _payments(first.tokens, min(wheat, 2), cost):
                 # R16: what is paid is there for rewards.
                 stock = PLENTY if plenty else self._stock(_paid_back(first.stock, paid))
-                worth = monuments + best(tokens - paid, wheat - sacks, stock)
+                worth = monuments + metropolis.best(tokens - paid, wheat - sacks, stock)
                 yield Candidate(worth, first, name, payment)
 
-    def _cost(self, name: str | None) -> int:
-        return 0 if name is None else self.state.setup.components.districts[name].cost
-
-    def _district(self, name: str | None) -> Metropolis:
-        found = self._districts.get(name)
-        if found is None:
-            shops: tuple[tuple[int, Shop], ...] = ()
-            if name is not None:
-                slot = slots_of(mover(self.state).spots.index(None) + 1).start
-                district = self.state.setup.components.districts[name]
-                shops = tuple((slot + i, shop) for i, shop in enumerate(district.shops))
-            found = self._districts[name] = self._shops.with_district(shops)
-        return found
+    def _district(self, name: str | None) -> tuple[int, Metropolis]:
+        """What it costs, and the metropolis with it."""
+        if name is None:
+            return 0, self._shops.with_district(())
+        district = self.state.setup.components.districts[name]
+        slot = slots_of(mover(self.state).spots.index(None) + 1).start
+        return district.cost, self._shops.with_district(tuple(enumerate(district.shops, slot)))
 
     def _stock(self, stock: Tokens) -> int:
         """R6, R16: what rewards can be taken from, where that can matter at all."""
@@ -148,32 +139,26 @@ class TurnSearch:
             return PLENTY
         return coded(min(n, most) for n in stock)
 
-    def supplied(self, candidate: Candidate) -> Supplied:
+    def steps(self, candidate: Candidate) -> list[Step]:
+        """The turn as it is played, to its end."""
+        steps = list(self._first_steps(candidate))
+        state = steps[-1].state if steps else self.state
+        if state.turn.phase in ("supply", "bonus"):
+            steps += supply_order(state, self._planned(candidate))
+            state = steps[-1].state
+        return [*steps, *draft_order(state, self.state.turn.seat)]
+
+    def _planned(self, candidate: Candidate) -> Supplied:
         first, payment = candidate.first, candidate.payment
         paid = _token_code(payment)
         stock = self._stock(_paid_back(first.stock, paid))
+        _, metropolis = self._district(candidate.district)
         wheat = first.wheat - payment.count("W")
-        district = self._district(candidate.district)
-        return district.supplied(coded(first.tokens) - paid, wheat, stock)
-
-    def steps(self, candidate: Candidate) -> Iterator[Step]:
-        """The turn as it is played, to its end."""
-        state = self.state
-        for step in self._first_steps(candidate):
-            yield step
-            state = step.state
-        if state.turn.phase in ("supply", "bonus"):
-            for step in supply_order(state, self._planned(candidate)):
-                yield step
-                state = step.state
-        yield from draft_order(state, self.state.turn.seat)
-
-    def _planned(self, candidate: Candidate) -> Supplied:
-        supplied, given = self.supplied(candidate), candidate.first.given
-        if given:
-            gift = self.state.turn.pending[0], KIND[given]
-            supplied = supplied._replace(gives=(*supplied.gives, gift))
-        return supplied
+        supplied = metropolis.supplied(coded(first.tokens) - paid, wheat, stock)
+        if not first.given:
+            return supplied
+        gift = self.state.turn.pending[0], KIND[first.given]
+        return supplied._replace(gives=(*supplied.gives, gift))
 
     def _first_steps(self, candidate: Candidate) -> Iterator[Step]:
         """The tile, its quarries in their order, the district."""
