@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from .kind import Kind
 
-    KINDS: Mapping[str, Kind[Any]]
+    KINDS: Mapping[str, type[Kind[Any]]]
 
 __all__ = [
     "KINDS",

@@ -3,7 +3,7 @@
 import datetime
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -34,12 +34,6 @@ class Puzzle(Exercise):
         alone = key(self.game, f"puzzle.{self.kind}")  # there is no lesson around it
         if not self.question and has_words(alone):
             object.__setattr__(self, "question", alone)
-
-    @cached_property
-    def state(self) -> Any:
-        state = self.game.from_code(self.position)
-        self._kind.validate(state, self.params)
-        return state
 
     def points(self, answer: Any) -> tuple[int, int]:
         """What an answer is worth, and the most that any answer is worth.
@@ -138,10 +132,10 @@ def _made(kind: str, difficulty: int, seed: int, game: str | None) -> Iterator[P
         positions = owner.lessons.positions(chance.below(GAMES))
         states = [state for state in positions if state.turn.phase in maker.PHASES]
         for state in chance.shuffled(states)[:LOOKED_AT]:
-            for params in maker.questions(state, difficulty, chance):
+            for params in maker(state, {}).questions(difficulty, chance):
                 # Without what lies hidden: no puzzle asks for that.
                 code = owner.to_code(owner.determinize(state, "public", 0))
-                grade = maker.grade(owner.from_code(code), params)
+                grade = maker(owner.from_code(code), params).grade()
                 if grade is not None and grade.difficulty(*maker.STEPS) == difficulty:
                     yield Puzzle(
                         kind, code, params, grade.rules,

@@ -17,7 +17,7 @@ from ..rules.actions import SHOP_IDS, Place, counted
 from ..rules.rulebook import rules
 from ..rules.squares import ALL_LETTERS
 from ..rules.state import State, lettered
-from .kinds import after
+from .kinds.after import After
 from .kinds.reading import sentence
 
 PAPER = "print"  # the theme
@@ -208,10 +208,9 @@ def _seats(exercise: Exercise, whose: str) -> Sequence[int]:
 
 def _concerned(exercise: Exercise) -> list[int]:
     """Whose numbers are asked for, and who does something."""
-    state, params = exercise.state, exercise.params
-    befores = [state, *(step.state for step in after.steps(state, params))]
-    asked = {field.seat for field in after.fields(state, params) if "s" in field.number.takes}
-    return sorted(asked | {before.turn.seat for before in befores[:-1] or befores})
+    question = After(exercise.state, exercise.params)
+    asked = {field.seat for field in question.fields if "s" in field.number.takes}
+    return sorted(asked | {before.turn.seat for before in question.path[:-1] or question.path})
 
 
 def _unjudged(shown: Mapping[str, Any]) -> dict[str, Any]:

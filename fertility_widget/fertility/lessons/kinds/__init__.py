@@ -1,5 +1,5 @@
-"""The kinds of exercises: modules of pure functions, with the makers of their
-puzzles (``Kind``, see lessons/kind.py). A new one is a line here.
+"""The kinds of exercises, with the makers of their puzzles (``Kind``, see lessons/kind.py). A new
+one is a line here.
 
 What a lesson writes behind ``kind``; the position says whose turn it is, and what is due::
 
@@ -27,17 +27,25 @@ does not), ``players-fewest``, ``players-most``, ``start-scenes``, ``symbols`` (
 from typing import Any
 
 from ....lessons.kind import Kind
-from . import after, count, harvest, payment, quarries, refusal, squares, supply, turn, winners
+from .after import After
+from .count import Count
+from .harvest import Harvest
+from .payment import Payment
+from .quarries import Quarries
+from .refusal import Refusal
+from .squares import Squares
+from .turn import Supply, Turn
+from .winners import Winners
 
-KINDS: dict[str, Kind[Any]] = {
-    "squares": squares,
-    "harvest": harvest,
-    "quarries": quarries,
-    "payment": payment,
-    "supply": supply,
-    "turn": turn,
-    "count": count,
-    "refusal": refusal,
-    "after": after,
-    "winners": winners,
+KINDS: dict[str, type[Kind[Any]]] = {
+    "squares": Squares,
+    "harvest": Harvest,
+    "quarries": Quarries,
+    "payment": Payment,
+    "supply": Supply,
+    "turn": Turn,
+    "count": Count,
+    "refusal": Refusal,
+    "after": After,
+    "winners": Winners,
 }
