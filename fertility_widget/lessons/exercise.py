@@ -9,7 +9,7 @@ from ..kernel.check import mapping, one_of
 from ..text import Message, describe
 from .kind import Kind
 from .teaching import Teacher, teacher_by_code
-from .verdict import Reason, Verdict, WrongAnswer
+from .verdict import Reason, Verdict
 
 
 class Filled(NamedTuple):
@@ -64,8 +64,8 @@ class Exercise:
 
     def offered(self, language: str = "en") -> dict[str, Any]:
         """The form as plain data in a language, for a page that lets it be filled in."""
-        said: dict[str, Any] = in_words({"fields": [], "choices": []} | self.form, language)
-        return said
+        offered: dict[str, Any] = in_words({"fields": [], "choices": []} | self.form, language)
+        return offered
 
     @property
     def right(self) -> Any:
@@ -79,10 +79,7 @@ class Exercise:
 
     def check(self, answer: Any, language: str = "en") -> Verdict:
         """An assertion: the verdict on a right answer, ``WrongAnswer`` for another one."""
-        verdict = self.verdict(answer)
-        if not verdict.right:
-            raise WrongAnswer(verdict, language)
-        return verdict
+        return self.verdict(answer).demanded(language)
 
     def filled(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> Any:
         """The answer a page sends: numbers by field, and squares or a choice as words."""

@@ -1,14 +1,16 @@
 """What every kind of question can do: to be asked and answered, and to make puzzles.
 
-A game derives its kinds from ``Kind``. They know no language.
+A game derives its kinds from ``Kind``; all they are written with can be had here. They know no
+language.
 """
 
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
-from ..kernel.shuffle import Stream
-from ..text import Message
-from .verdict import Piece, Reason
+from ..kernel.shuffle import Stream as Stream
+from ..text import Message as Message
+from .verdict import Piece as Piece
+from .verdict import Reason as Reason
 
 Params = Mapping[str, Any]
 S = TypeVar("S")

@@ -27,25 +27,11 @@ does not), ``players-fewest``, ``players-most``, ``start-scenes``, ``symbols`` (
 from typing import Any
 
 from ....lessons.kind import Kind
-from .after import After
-from .count import Count
-from .harvest import Harvest
-from .payment import Payment
-from .quarries import Quarries
-from .refusal import Refusal
-from .squares import Squares
-from .turn import Supply, Turn
-from .winners import Winners
+from . import after, count, harvest, payment, quarries, refusal, squares, turn, winners
 
-KINDS: dict[str, type[Kind[Any]]] = {
-    "squares": Squares,
-    "harvest": Harvest,
-    "quarries": Quarries,
-    "payment": Payment,
-    "supply": Supply,
-    "turn": Turn,
-    "count": Count,
-    "refusal": Refusal,
-    "after": After,
-    "winners": Winners,
-}
+# Lessons call a kind by the name of its class.
+_EVERY: tuple[type[Kind[Any]], ...] = (
+    *(squares.Squares, harvest.Harvest, quarries.Quarries, payment.Payment, turn.Supply),
+    *(turn.Turn, count.Count, refusal.Refusal, after.After, winners.Winners),
+)
+KINDS = {kind.__name__.lower(): kind for kind in _EVERY}

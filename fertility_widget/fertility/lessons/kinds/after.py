@@ -6,10 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from ....kernel.check import listing, mapping, one_of, text, whole
-from ....kernel.shuffle import Stream
-from ....lessons.kind import Grade, Kind
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
+from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...box.setup import setup
 from ...players.best_turn.turn import best_turn
 from ...rules.rules import apply, why_not

@@ -4,10 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ....kernel.check import mapping, one_of, whole
-from ....kernel.shuffle import Stream
-from ....lessons.kind import Grade, Kind
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
+from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...box.pieces import ANY, Each, Statues
 from ...rules.scoring import CATEGORIES, RULES, sheet
 from ...rules.state import State

@@ -5,10 +5,7 @@ from typing import Any
 
 from ....kernel.check import MOST_ITEMS, mapping, one_of, whole
 from ....kernel.quote import quoted
-from ....kernel.shuffle import Stream
-from ....lessons.kind import HARD, Grade
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
+from ....lessons.kind import HARD, Grade, Message, Piece, Reason, Stream
 from ...rules.harvest import previews
 from ...rules.rules import apply
 from ...rules.squares import INDEX, LETTERS

@@ -5,17 +5,14 @@ from typing import Any
 
 from ....kernel.check import one_of
 from ....kernel.quote import quoted
-from ....kernel.shuffle import Stream
-from ....lessons.kind import Grade, Kind
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
+from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...players.best_turn.turn import best_turn
 from ...rules.actions import Build, counted
 from ...rules.rules import apply, legal_actions, why_not
 from ...rules.squares import ALL_LETTERS, sorted_letters
 from ...rules.state import State, lettered, mover
 from .lines import rules_of, shortest
-from .reading import MOST, number_field, resource, sentence, some
+from .reading import MOST, in_phase, number_field, resource, sentence, some
 
 CLOSE = 3  # Debens
 
@@ -28,8 +25,7 @@ class Payment(Kind[State]):
     def validate(self) -> None:
         one_of("district", self.params.get("district"), self.state.offer.row)
         one_of("best", self.params.get("best", False), (False, True))
-        if self.state.turn.phase != "build":
-            raise ValueError(f"a position to build in is expected, not {self.state.turn.phase}")
+        in_phase(self.state, self.PHASES, "a position to build in")
         if not self.ways():
             raise ValueError(f"district: {self.district} cannot be paid for here")
 

@@ -5,10 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from ....kernel.quote import quoted
-from ....kernel.shuffle import Stream
-from ....lessons.kind import Grade, Kind
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
+from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...rules.actions import Place
 from ...rules.harvest import previews
 from ...rules.rules import apply, why_not

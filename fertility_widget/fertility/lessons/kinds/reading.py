@@ -7,10 +7,8 @@ from typing import Any, TypeVar
 from ....kernel.check import MOST_ITEMS, text
 from ....kernel.errors import Illegal, InvalidNotation
 from ....kernel.quote import quoted
-from ....kernel.shuffle import Stream
 from ....kernel.step import Event
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
+from ....lessons.kind import Message, Piece, Reason, Stream
 from ...io.notation import decode
 from ...rules.rulebook import rules
 from ...rules.squares import INDEX, NAMES, reading_order
@@ -34,6 +32,11 @@ def square_list(state: State, answer: Any) -> tuple[str, ...]:
         if not isinstance(name, str) or INDEX.get(name, 999) > INDEX[last]:
             raise ValueError(f"answer: a square from a1 to {last} is expected, not {quoted(name)}")
     return in_order(squares)
+
+
+def in_phase(state: State, phases: tuple[str, ...], expected: str) -> None:
+    if state.turn.phase not in phases:
+        raise ValueError(f"{expected} is expected, not {state.turn.phase}")
 
 
 def in_order(squares: Iterable[str]) -> tuple[str, ...]:

@@ -7,10 +7,7 @@ from typing import Any
 
 from ....kernel.check import one_of
 from ....kernel.errors import Illegal
-from ....kernel.shuffle import Stream
-from ....lessons.kind import ALLOWED, Grade, Kind
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
+from ....lessons.kind import ALLOWED, Grade, Kind, Message, Piece, Reason, Stream
 from ...rules.actions import SHOP_IDS, Action, Build, Discard, Place, Supply, counted
 from ...rules.board import Board, fits, placements
 from ...rules.build import payments
@@ -156,8 +153,8 @@ def _wrong_moves(state: State) -> Iterator[Action]:
     """One thing is wrong with them: all else that the rules ask of them holds."""
     if state.turn.phase == "place":
         yield from _places(state)
-        fitting = [tile for tile in mover(state).pool[:1] if placements(state.board, tile)]
-        yield from (Discard(tile) for tile in fitting)
+        pool = mover(state).pool[:1]
+        yield from (Discard(tile) for tile in pool if placements(state.board, tile))
     elif state.turn.phase == "build":
         yield from _builds(state)
     else:
@@ -167,11 +164,11 @@ def _wrong_moves(state: State) -> Iterator[Action]:
 
 def _places(state: State) -> Iterator[Place]:
     board = state.board
+    free = [name for name in NAMES[: len(board.valley.terrain)] if is_free(board, name)]
     for tile in dict.fromkeys(mover(state).pool):
         for turned in dict.fromkeys((tile, tile[::-1])):
-            for first in NAMES[: len(board.valley.terrain)]:
-                if is_free(board, first):
-                    yield from _from(board, turned, first)
+            for first in free:
+                yield from _from(board, turned, first)
 
 
 def _from(board: Board, tile: str, first: str) -> Iterator[Place]:
@@ -179,7 +176,8 @@ def _from(board: Board, tile: str, first: str) -> Iterator[Place]:
     for second in beside(board, first):
         place = Place(tile, first, second)
         if is_free(board, second):
-            if not fits(board, place) and _touches_any(board, first, second):
+            near = any(counts[INDEX[name]] for counts in board.touch for name in (first, second))
+            if near and not fits(board, place):
                 yield place
         elif _matches(board, tile[0], first, covered=second):
             yield place  # F2.1, F2.3: the other half on something
@@ -193,10 +191,6 @@ def _matches(board: Board, letter: str, square: str, covered: str = "") -> bool:
     kind = KIND[letter]
     own = bool(covered) and scene(board, covered) == kind
     return board.touch[kind][INDEX[square]] > own
-
-
-def _touches_any(board: Board, *squares: str) -> bool:
-    return any(counts[INDEX[square]] for counts in board.touch for square in squares)
 
 
 def _builds(state: State) -> Iterator[Build]:

@@ -4,17 +4,14 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ....kernel.check import one_of
-from ....kernel.shuffle import Stream
-from ....lessons.kind import HARD, Grade, Kind
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
+from ....lessons.kind import HARD, Grade, Kind, Message, Piece, Reason, Stream
 from ...rules.actions import Place
 from ...rules.board import placements
 from ...rules.rules import apply, why_not
 from ...rules.squares import INDEX, KIND, LETTERS, NAMES, names_in
 from ...rules.state import State, mover
 from .around import beside, corners, halves, is_free, scene
-from .reading import in_order, marked, refused, sentence, some, square_list, squares_of
+from .reading import in_order, in_phase, marked, refused, sentence, some, square_list, squares_of
 
 ASKED = (0, 6, 8, 10)  # squares of a puzzle, by difficulty
 
@@ -26,9 +23,7 @@ class Squares(Kind[State]):
 
     def validate(self) -> None:
         one_of("tile", self.params.get("tile"), mover(self.state).pool)
-        if self.state.turn.phase != "place":
-            phase = self.state.turn.phase
-            raise ValueError(f"a position to place a tile in is expected, not {phase}")
+        in_phase(self.state, self.PHASES, "a position to place a tile in")
         self._among()
 
     def _among(self) -> tuple[str, ...]:

@@ -5,16 +5,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from ....kernel.quote import quoted
-from ....kernel.shuffle import Stream
-from ....lessons.kind import Grade, Kind
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
+from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...io.notation import decode
 from ...rules.rules import apply, legal_actions, turn_of, why_not
 from ...rules.state import State, mover
 from . import lines
 from .lines import Line, best_line, is_settled, most, total
-from .reading import by_rule, reasons, refused, sentence, squares_of
+from .reading import by_rule, in_phase, reasons, refused, sentence, squares_of
 
 GAP = 2  # Debens between the best turn and everything else
 CLOSE = 5
@@ -30,9 +27,7 @@ class Turn(Kind[State]):
     LINES = 7  # paper has to write on: a whole turn has more steps than others
 
     def validate(self) -> None:
-        if self.state.turn.phase != "place":
-            phase = self.state.turn.phase
-            raise ValueError(f"the beginning of a turn is expected, not {phase}")
+        in_phase(self.state, self.PHASES, "the beginning of a turn")
 
     def question(self) -> Message:
         return sentence("ask.turn")
@@ -127,9 +122,7 @@ class Supply(Turn):
     LINES = 5
 
     def validate(self) -> None:
-        phase = self.state.turn.phase
-        if phase not in lines.SUPPLYING:
-            raise ValueError(f"a position to supply shops in is expected, not {phase}")
+        in_phase(self.state, lines.SUPPLYING, "a position to supply shops in")
 
     def question(self) -> Message:
         return sentence("ask.supply")

@@ -5,10 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from ....kernel.quote import quoted
-from ....kernel.shuffle import Stream
-from ....lessons.kind import Grade
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
+from ....lessons.kind import Grade, Message, Piece, Reason, Stream
 from ...rules.scoring import CATEGORIES, RULES, Outcome, outcome, ranked
 from .after import Played
 from .count import monuments_placed
