@@ -3,12 +3,14 @@
 ``KINDS`` are the kinds of question of the first game that teaches.
 """
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 from .class_results import ClassResults, tabulate
 from .examples import Example, examples
 from .exercise import Exercise
 from .handin import HandIn
+from .kind import Kind
 from .lesson import Lesson, load
 from .paper import Worksheet, worksheet
 from .practice import Practice, practice
@@ -19,12 +21,7 @@ from .source import LessonStep, names
 from .teaching import teacher
 from .verdict import Piece, Reason, Verdict, WrongAnswer
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from .kind import Kind
-
-    KINDS: Mapping[str, Kind[Any]]
+KINDS: Mapping[str, type[Kind[Any]]]
 
 __all__ = [
     "KINDS",

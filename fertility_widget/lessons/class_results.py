@@ -43,7 +43,9 @@ class ClassResults(Reported):
     def rules(self) -> tuple[str, ...]:
         """Those that were asked, the worst first: by wrong first answers, then by their share."""
         asked = [rule for rule, learner in self._counts if not learner]
-        return tuple(sorted(asked, key=lambda rule: _badness(self.count(rule)), reverse=True))
+        counts = {rule: self.count(rule) for rule in asked}
+        badness = {rule: (n.wrong, n.wrong / n.asked) for rule, n in counts.items()}
+        return tuple(sorted(asked, key=badness.__getitem__, reverse=True))
 
     def count(self, rule: str, learner: str = "") -> Count:
         """Of one learner, or of all."""
@@ -64,7 +66,10 @@ class ClassResults(Reported):
         """The rules as a table and as a map, the worst of them in words."""
         language, rules = language or self.language, self.rules[:SHOWN]
         alt = _described(self, language)
-        questions = [_questions(self, learner) for learner in self.learners]
+        questions = {
+            learner: [_signs(answer) for answer in self.answers if answer.learner == learner]
+            for learner in self.learners
+        }
         return Report(
             said=_sentences(self, language),
             header=[say("lessons.class.learner", language), *rules],
@@ -75,8 +80,8 @@ class ClassResults(Reported):
             note=say("lessons.class.note", language),
             chart=_chart(self, language, theme, alt),
             alt=alt,
-            more=questions,
-            after=[_by_question(self.learners, questions, language)],
+            more=list(questions.values()),
+            after=[_by_question(questions, language)],
         )
 
     def text(self, language: str = "") -> str:
@@ -98,10 +103,6 @@ class ClassResults(Reported):
             | {"wrong_rules": " ".join(answer.wrong)}
             for answer in self.answers
         ]
-
-
-def _badness(count: Count) -> tuple[int, float]:
-    return count.wrong, count.wrong / count.asked
 
 
 def _chart(results: ClassResults, language: str, theme: str, alt: str) -> str:
@@ -144,16 +145,9 @@ def _shade(count: Count) -> Cell | None:
     return Cell(count.wrong / count.asked, count.wrong) if count.asked else None
 
 
-def _questions(results: ClassResults, learner: str) -> list[str]:
-    return [_signs(answer) for answer in results.answers if answer.learner == learner]
-
-
-def _by_question(learners: Iterable[str], questions: list[list[str]], language: str) -> str:
+def _by_question(questions: Mapping[str, list[str]], language: str) -> str:
     """Line by line, in plain text, where nothing can be unfolded."""
-    lines = [
-        f"  {learner}: {' · '.join(asked)}"
-        for learner, asked in zip(learners, questions, strict=True)
-    ]
+    lines = [f"  {learner}: {' · '.join(asked)}" for learner, asked in questions.items()]
     return "\n".join([say("lessons.class.questions", language), *lines])
 
 

@@ -58,7 +58,10 @@ class Example:
     def refusal(self) -> Illegal | None:
         """Why what is refused is refused."""
         if self.edit:
-            return _refused_edit(self.game, self.state, self.edit)
+            try:
+                self.game.edit(self.state, self.edit)
+            except IllegalAction as error:
+                return error.illegal
         state = self.steps[self.at - 1].state if self.at else self.state
         state = edited(self.game, state, self.where)
         return self.game.why_not(state, self.refused) if self.refused else None
@@ -102,11 +105,3 @@ def _edits(rule: str, data: dict[str, Any]) -> Iterator[str]:
     if "like" in data[rule]:
         yield from _edits(data[rule]["like"], data)
     yield from data[rule].get("edits", ())
-
-
-def _refused_edit(game: Teacher, state: Any, text: str) -> Illegal | None:
-    try:
-        game.edit(state, text)
-    except IllegalAction as error:
-        return error.illegal
-    return None

@@ -9,7 +9,7 @@ from ..kernel.check import mapping, one_of
 from ..text import Message, describe
 from .kind import Kind
 from .teaching import Teacher, teacher_by_code
-from .verdict import Reason, Verdict, WrongAnswer
+from .verdict import Reason, Verdict
 
 
 class Filled(NamedTuple):
@@ -34,56 +34,56 @@ class Exercise:
         for rule in self.rules:
             one_of("rules", rule, tuple(self.game.rules()))
         mapping("params", self.params)
-        self._kind.validate(self.state, self.params)
+        self._asked  # noqa: B018
 
     @property
     def game(self) -> Teacher:
         return teacher_by_code(self.position)
 
-    @property
-    def _kind(self) -> Kind[Any]:
-        kind: Kind[Any] = self.game.lessons.KINDS[self.kind]
-        return kind
-
     @cached_property
+    def _asked(self) -> Kind[Any]:
+        """What its kind makes of it."""
+        state = self.game.from_code(self.position)
+        asked: Kind[Any] = self.game.lessons.KINDS[self.kind](state, self.params)
+        asked.validate()
+        return asked
+
+    @property
     def state(self) -> Any:
-        return self.game.from_code(self.position)
+        return self._asked.state
 
     def ask(self, language: str = "en") -> str:
         """The question in words."""
-        message = self._kind.question(self.state, self.params)
+        message = self._asked.question()
         return describe(message._replace(key=self.question or message.key), language)
 
     @cached_property
     def form(self) -> dict[str, Any]:
         """What an answer looks like, see ``Kind.form``."""
-        return self._kind.form(self.state, self.params)
+        return self._asked.form()
 
     def offered(self, language: str = "en") -> dict[str, Any]:
         """The form as plain data in a language, for a page that lets it be filled in."""
-        said: dict[str, Any] = in_words({"fields": [], "choices": []} | self.form, language)
-        return said
+        offered: dict[str, Any] = in_words({"fields": [], "choices": []} | self.form, language)
+        return offered
 
     @property
     def right(self) -> Any:
         """The right answer (one of them, where several are), from the engine."""
-        return self._kind.right(self.state, self.params)
+        return self._asked.right()
 
     def verdict(self, answer: Any) -> Verdict:
         """What is right and what is wrong; ``ValueError`` for what is no answer at all."""
-        read = self._kind.read(self.state, self.params, answer)
-        return Verdict(read, self._kind.pieces(self.state, self.params, read))
+        read = self._asked.read(answer)
+        return Verdict(read, self._asked.pieces(read))
 
     def check(self, answer: Any, language: str = "en") -> Verdict:
         """An assertion: the verdict on a right answer, ``WrongAnswer`` for another one."""
-        verdict = self.verdict(answer)
-        if not verdict.right:
-            raise WrongAnswer(verdict, language)
-        return verdict
+        return self.verdict(answer).demanded(language)
 
     def filled(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> Any:
         """The answer a page sends: numbers by field, and squares or a choice as words."""
-        return self._kind.filled(self.params, numbers, words)
+        return self._asked.filled(numbers, words)
 
     @property
     def right_filled(self) -> Filled:
@@ -103,13 +103,13 @@ class Exercise:
 
     def line(self, answer: Any = None) -> tuple[str, ...]:
         """What to play on the board to see it: as answered, or else as it is right."""
-        return self._kind.line(self.state, self.params, answer)
+        return self._asked.line(answer)
 
     @cached_property
     def hints(self) -> tuple[Reason, Reason, Reason]:
         """Three, each closer to the answer than the one before; the first is a rule."""
-        rule = self.rules[0] if self.rules else self._kind.RULE
-        closer, closest = self._kind.hints(self.state, self.params)
+        rule = self.rules[0] if self.rules else self._asked.RULE
+        closer, closest = self._asked.hints()
         return Reason(self.game.rules()[rule], rule), closer, closest
 
 

@@ -54,14 +54,10 @@ def graded(paths: Sequence[Path]) -> tuple[list[Graded], list[Ungraded]]:
             handed.append((path, read(path)))
         except (OSError, ValueError):
             problems.append(Ungraded(path.name, "unreadable"))
-    answers: list[Graded] = []
-    for (path, hand_in), learner in zip(handed, _learners(handed), strict=True):
-        for answer in _answers(path, hand_in, learner):
-            if isinstance(answer, Ungraded):
-                problems.append(answer)
-            else:
-                answers.append(answer)
-    return answers, problems
+    learners = zip(handed, _learners(handed), strict=True)
+    every = [answer for file, learner in learners for answer in _answers(*file, learner)]
+    problems += [answer for answer in every if isinstance(answer, Ungraded)]
+    return [answer for answer in every if isinstance(answer, Graded)], problems
 
 
 def _learners(handed: Sequence[tuple[Path, HandIn]]) -> list[str]:

@@ -42,10 +42,9 @@ class HandIn(NamedTuple):
     @property
     def text(self) -> str:
         """The file."""
-        answers = {question: given._asdict() for question, given in self.answers.items()}
-        head = {"format": _format(self.game), "version": VERSION}
-        about = {"name": self.name, "lesson": self.lesson, "language": self.language}
-        written = head | about | {"answers": answers}
+        written = {"format": _format(self.game), "version": VERSION}
+        written |= {"name": self.name, "lesson": self.lesson, "language": self.language}
+        written["answers"] = {name: given._asdict() for name, given in self.answers.items()}
         return json.dumps(written, indent=1, ensure_ascii=False) + "\n"
 
     def save(self, path: str | os.PathLike[str], *, overwrite: bool = False) -> None:
@@ -87,14 +86,9 @@ def read(file: Path) -> HandIn:
     whole("version", data.get("version"), VERSION, VERSION)
     one_of("language", data.get("language"), LANGUAGES)
     answers = mapping("answers", data.get("answers"))
-    return HandIn(
-        learner(data.get("name")),
-        text("lesson", data.get("lesson")),
-        data["language"],
-        {question: _answered(question, answer) for question, answer in answers.items()},
-        0,
-        games[data["format"]],
-    )
+    about = learner(data.get("name")), text("lesson", data.get("lesson")), data["language"]
+    answered = {question: _answered(question, answer) for question, answer in answers.items()}
+    return HandIn(*about, answered, 0, games[data["format"]])
 
 
 def _answered(question: str, answer: Any) -> Answered:

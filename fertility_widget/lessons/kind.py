@@ -1,17 +1,19 @@
 """What every kind of question can do: to be asked and answered, and to make puzzles.
 
-A kind is a module of its game; its functions know no language. ``params`` say what is asked.
+A game derives its kinds from ``Kind``; all they are written with can be had here. They know no
+language.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
-from ..kernel.shuffle import Stream
-from ..text import Message
-from .verdict import Piece, Reason
+from ..kernel.shuffle import Stream as Stream
+from ..text import Message as Message
+from .verdict import Piece as Piece
+from .verdict import Reason as Reason
 
 Params = Mapping[str, Any]
-S = TypeVar("S", contravariant=True)
+S = TypeVar("S")
 ALLOWED = "allowed"  # the answer where no rule stands against a move
 EASY, MEDIUM, HARD = DIFFICULTIES = (1, 2, 3)
 
@@ -37,15 +39,22 @@ class Grade(NamedTuple):
 
 
 class Kind(Protocol[S]):
-    @property
-    def RULE(self) -> str: ...  # the rule its first hint is, where the exercise names none
+    """A question about a position; ``params`` say what is asked. Puzzles are found by one that has
+    none, and graded by one that has them."""
 
-    def validate(self, state: S, params: Params) -> None:
+    state: S
+    params: Params
+    RULE: ClassVar[str]  # the rule its first hint is, where the exercise names none
+
+    def __init__(self, state: S, params: Params) -> None:
+        self.state, self.params = state, params
+
+    def validate(self) -> None:
         """``ValueError`` where nothing can be asked so in this position."""
 
-    def question(self, state: S, params: Params) -> Message: ...
+    def question(self) -> Message: ...
 
-    def form(self, state: S, params: Params) -> dict[str, Any]:
+    def form(self) -> dict[str, Any]:
         """What a page offers: ``{"fields": […]}``, ``{"squares": True}``, ``{"choices": […]}`` or
         ``{"line": True}``; ``"ghost"`` is a placement to be seen, but not laid. ``"about"`` is
         ``"table"`` where more than the board has to be seen, of one ``"seat"`` or of all, and
@@ -56,30 +65,30 @@ class Kind(Protocol[S]):
         Of the form: ``"head"``, what the squares are called, how many ``"lines"`` there are to
         write on, and for the key, ``"others"``, which other answers are right as well."""
 
-    def read(self, state: S, params: Params, answer: Any) -> Any:
+    def read(self, answer: Any) -> Any:
         """The answer in one form; ``ValueError`` says what is expected instead."""
 
-    def right(self, state: S, params: Params) -> Any: ...
+    def right(self) -> Any: ...
 
-    def pieces(self, state: S, params: Params, answer: Any) -> tuple[Piece, ...]:
+    def pieces(self, answer: Any) -> tuple[Piece, ...]:
         """What is to be said of an answer that was read. All right: the answer is."""
 
-    def hints(self, state: S, params: Params) -> tuple[Reason, Reason]: ...
+    def hints(self) -> tuple[Reason, Reason]: ...
 
-    def filled(self, params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> Any:
+    def filled(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> Any:
         """The answer a page sends: numbers by field, and squares or choices as words."""
+        return words
 
-    def line(self, state: S, params: Params, answer: Any) -> tuple[str, ...]:
+    def line(self, answer: Any) -> tuple[str, ...]:
         """What to play to see it, as answered; as it is right where the answer is None."""
+        return ()
 
     # Puzzles
-    @property
-    def PHASES(self) -> tuple[str, ...]: ...  # where it can be asked
-    @property
-    def STEPS(self) -> tuple[int, int]: ...  # from how many points on it is medium, and hard
+    PHASES: ClassVar[tuple[str, ...]]  # where it can be asked
+    STEPS: ClassVar[tuple[int, int]]  # from how many points on it is medium, and hard
 
-    def questions(self, state: S, difficulty: int, chance: Stream) -> Iterable[dict[str, Any]]:
+    def questions(self, difficulty: int, chance: Stream) -> Iterable[dict[str, Any]]:
         """What could be asked here, as params: a few, drawn by chance."""
 
-    def grade(self, state: S, params: Params) -> Grade | None:
+    def grade(self) -> Grade | None:
         """How hard it is; None where it is dull, or has no clear answer."""

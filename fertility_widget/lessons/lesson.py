@@ -8,41 +8,24 @@ from ..kernel.quote import quoted
 from ..text import check_language, say
 from .exercise import Exercise
 from .handin import Answered, HandIn, learner
-from .progress import Progress
+from .progress import Kept, Progress
 from .source import LessonStep, Source, source
-from .teaching import Teacher, picture, teacher
-from .verdict import Reason, Verdict, WrongAnswer
+from .teaching import picture, teacher
+from .verdict import Reason, Verdict
 
 
 class Lesson:
     """``lesson["first"]`` is a question; ``lesson.check("first", answer)`` grades and remembers."""
 
-    def __init__(self, made_of: Source, language: str, progress: Progress) -> None:
-        self._source = made_of
-        self.language = check_language(language)
-        self.progress = progress
-
-    @property
-    def name(self) -> str:
-        return self._source.name
-
-    @property
-    def game(self) -> Teacher:
-        """Whose lesson it is."""
-        return teacher(self._source.game)
+    def __init__(self, made_of: Source, language: str, progress: Kept) -> None:
+        self._source, self.language = made_of, check_language(language)
+        self.name, self.file, self.steps = made_of.name, made_of.file, made_of.steps
+        self.game = teacher(made_of.game)
+        self.progress = progress if isinstance(progress, Progress) else Progress(progress)
 
     @property
     def title(self) -> str:
         return say(f"lesson-{self.name}.title", self.language)
-
-    @property
-    def file(self) -> str:
-        """The name of its notebook."""
-        return self._source.file
-
-    @property
-    def steps(self) -> tuple[LessonStep, ...]:
-        return self._source.steps
 
     @property
     def questions(self) -> tuple[str, ...]:
@@ -71,8 +54,9 @@ class Lesson:
         step = self.step(name)
         if step.state is None:
             raise KeyError(f"{quoted(name)} has no position to show")
-        asked = step.exercise.ask(self.language) if step.exercise else ""
-        form = step.exercise.form if step.exercise else None
+        asked, form = "", None
+        if step.exercise:
+            asked, form = step.exercise.ask(self.language), step.exercise.form
         return picture(step.state, self.language, marks=step.marks, form=form, caption=asked)
 
     def in_language(self, language: str) -> "Lesson":
@@ -87,10 +71,7 @@ class Lesson:
 
     def check(self, name: str, answer: Any) -> Verdict:
         """An assertion in the lesson's language: ``WrongAnswer`` unless the answer is right."""
-        verdict = self.verdict(name, answer)
-        if not verdict.right:
-            raise WrongAnswer(verdict, self.language)
-        return verdict
+        return self.verdict(name, answer).demanded(self.language)
 
     def hand_in(
         self, path: str | os.PathLike[str], *, name: str, overwrite: bool = False
@@ -102,16 +83,14 @@ class Lesson:
 
     def handed_in(self, name: str) -> HandIn:
         """The answers so far, under the name of a learner."""
-        questions = {question: self._answered(question) for question in self.questions}
-        answers = {question: given for question, given in questions.items() if given}
-        return HandIn(
-            learner(name), self.name, self.language, answers, len(questions), self._source.game
-        )
-
-    def _answered(self, question: str) -> Answered | None:
-        given = self.progress.given(self.name, question)
-        mark = self.progress.mark(self.name, question)
-        return None if given.first is None else Answered(*given, mark.tries, mark.hints)
+        answers = {}
+        for question in self.questions:
+            given = self.progress.given(self.name, question)
+            mark = self.progress.mark(self.name, question)
+            if given.first is not None:
+                answers[question] = Answered(*given, mark.tries, mark.hints)
+        about = (learner(name), self.name, self.language)
+        return HandIn(*about, answers, len(self.questions), self._source.game)
 
     def hint(self, name: str, level: int = 1) -> Reason:
         """Levels 1 to 3, each closer to the answer."""
@@ -144,13 +123,8 @@ class Lesson:
 
 
 def load(
-    name: str,
-    language: str = "en",
-    *,
-    progress: Progress | str | os.PathLike[str] | None = None,
-    game: str | None = None,
+    name: str, language: str = "en", *, progress: Kept = None, game: str | None = None
 ) -> Lesson:
     """A lesson by name, of this game or of the first that has it. With a file for its progress,
     that outlives the kernel."""
-    kept = progress if isinstance(progress, Progress) else Progress(progress)
-    return Lesson(source(name, game), language, kept)
+    return Lesson(source(name, game), language, progress)

@@ -1,13 +1,12 @@
 """Puzzles one after the other, as a lesson: shown, hinted at and remembered like any other."""
 
-import os
 from collections.abc import Iterable
 
 from ..kernel.quote import quoted
 from ..text import Message, say
 from .kind import HARD
 from .lesson import Lesson
-from .progress import Progress
+from .progress import Kept
 from .puzzles import Puzzle
 from .source import LessonStep, Source
 from .teaching import key
@@ -48,10 +47,7 @@ class Practice(Lesson):
 
 
 def practice(
-    chosen: Puzzle | Iterable[Puzzle],
-    language: str = "en",
-    *,
-    progress: Progress | str | os.PathLike[str] | None = None,
+    chosen: Puzzle | Iterable[Puzzle], language: str = "en", *, progress: Kept = None
 ) -> Practice:
     """A lesson made of puzzles, for ``LessonWidget`` or ``lesson.check("puzzle-017", answer)``."""
     if not isinstance(chosen, Puzzle | Iterable):
@@ -63,5 +59,4 @@ def practice(
     steps = tuple(
         LessonStep(puzzle.name, "lessons.puzzle", (), puzzle.state, (), puzzle) for puzzle in every
     )
-    kept = progress if isinstance(progress, Progress) else Progress(progress)
-    return Practice(Source(NAME, "", steps, every[0].game.NAME), language, kept)
+    return Practice(Source(NAME, "", steps, every[0].game.NAME), language, progress)

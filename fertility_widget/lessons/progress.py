@@ -5,6 +5,7 @@ In memory, and where a file is named, in that file too: a small JSON that outliv
 
 import json
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +14,8 @@ from ..kernel.whole_file import write_whole
 
 VERSION = 1
 MOST = 1_000_000
+
+Question = tuple[str, str]  # a lesson, and the name of a question there
 
 
 class Mark(NamedTuple):
@@ -35,13 +38,13 @@ class Progress:
 
     def __init__(self, path: str | os.PathLike[str] | None = None) -> None:
         self._path = None if path is None else Path(os.fspath(path))
-        self._marks: dict[str, dict[str, Mark]] = {}
-        self._given: dict[tuple[str, str], Given] = {}
+        self._marks: dict[Question, Mark] = {}
+        self._given: dict[Question, Given] = {}
         if self._path is not None and self._path.exists():
             self._marks, self._given = _read(self._path)
 
     def mark(self, lesson: str, question: str) -> Mark:
-        return self._marks.get(lesson, {}).get(question, Mark())
+        return self._marks.get((lesson, question), Mark())
 
     def given(self, lesson: str, question: str) -> Given:
         return self._given.get((lesson, question), Given())
@@ -61,56 +64,48 @@ class Progress:
             self._set(lesson, question, mark._replace(hints=level))
 
     def _set(self, lesson: str, question: str, mark: Mark) -> None:
-        self._marks.setdefault(lesson, {})[question] = mark
+        self._marks[lesson, question] = mark
         if self._path is not None:
             write_whole(self._path, json.dumps(self.to_dict(), indent=1) + "\n")
 
     def to_dict(self) -> dict[str, Any]:
-        lessons = {
-            lesson: {question: self._written(lesson, question) for question in marks}
-            for lesson, marks in self._marks.items()
-        }
+        lessons: dict[str, dict[str, Any]] = {}
+        for (lesson, question), mark in self._marks.items():
+            given = self._given.get((lesson, question))
+            answers = given._asdict() if given else {}
+            lessons.setdefault(lesson, {})[question] = mark._asdict() | answers
         return {"version": VERSION, "lessons": lessons}
 
-    def _written(self, lesson: str, question: str) -> dict[str, Any]:
-        given = self._given.get((lesson, question))
-        return self.mark(lesson, question)._asdict() | (given._asdict() if given else {})
-
     def __repr__(self) -> str:
-        solved = sum(mark.solved for marks in self._marks.values() for mark in marks.values())
-        return f"<Progress: {solved} solved>"
+        return f"<Progress: {sum(mark.solved for mark in self._marks.values())} solved>"
 
 
-def _read(path: Path) -> tuple[dict[str, dict[str, Mark]], dict[tuple[str, str], Given]]:
+Kept = Progress | str | os.PathLike[str] | None  # progress, or the file it is kept in
+
+
+def _read(path: Path) -> tuple[dict[Question, Mark], dict[Question, Given]]:
     """What somebody else wrote is never written over: it is an error that says where."""
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
-        whole("version", mapping("progress", found).get("version"), VERSION, VERSION)
+        data = mapping("progress", json.loads(path.read_text(encoding="utf-8")))
+        whole("version", data.get("version"), VERSION, VERSION)
         written = {
-            lesson: mapping(lesson, marks)
-            for lesson, marks in mapping("lessons", found.get("lessons")).items()
+            (lesson, question): mapping("mark", mark)
+            for lesson, marks in mapping("lessons", data.get("lessons")).items()
+            for question, mark in mapping(lesson, marks).items()
         }
-        marks = {
-            lesson: {question: _mark(mark) for question, mark in questions.items()}
-            for lesson, questions in written.items()
-        }
-        given = {
-            (lesson, question): Given(mark["first"], mark.get("last"))
-            for lesson, questions in written.items()
-            for question, mark in questions.items()
-            if mark.get("first") is not None
-        }
-        return marks, given
+        marks = {question: _mark(mark) for question, mark in written.items()}
     except (ValueError, RecursionError) as error:
         raise ValueError(f"{path} is no file of progress: {str(error)[:200]}") from None
+    answers = {q: Given(mark.get("first"), mark.get("last")) for q, mark in written.items()}
+    return marks, {q: given for q, given in answers.items() if given.first is not None}
 
 
-def _mark(given: Any) -> Mark:
-    found = mapping("mark", given)
-    if not isinstance(found.get("solved"), bool):
+def _mark(mark: Mapping[str, Any]) -> Mark:
+    solved = mark.get("solved")
+    if not isinstance(solved, bool):
         raise ValueError("solved: true or false is expected")
-    tries = whole("tries", found.get("tries"), 0, MOST)
-    return Mark(tries, whole("hints", found.get("hints"), 0, 3), found["solved"])
+    tries = whole("tries", mark.get("tries"), 0, MOST)
+    return Mark(tries, whole("hints", mark.get("hints"), 0, 3), solved)
 
 
 def _plain(answer: Any) -> Any:

@@ -1,10 +1,8 @@
 """Puzzles: graded questions from games between bots, chosen for good or made from a seed."""
 
 import datetime
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache, cached_property
-from itertools import count
+from functools import cache
 from typing import Any
 
 from ..kernel.check import one_of, text
@@ -34,12 +32,6 @@ class Puzzle(Exercise):
         alone = key(self.game, f"puzzle.{self.kind}")  # there is no lesson around it
         if not self.question and has_words(alone):
             object.__setattr__(self, "question", alone)
-
-    @cached_property
-    def state(self) -> Any:
-        state = self.game.from_code(self.position)
-        self._kind.validate(state, self.params)
-        return state
 
     def points(self, answer: Any) -> tuple[int, int]:
         """What an answer is worth, and the most that any answer is worth.
@@ -125,25 +117,18 @@ def puzzle(kind: str, difficulty: int, seed: int, *, game: str | None = None) ->
 
     Game after game is looked at until one brings a question up that is neither dull nor unclear.
     """
-    one_of("kind", kind, tuple(teacher(game).lessons.KINDS))
-    one_of("difficulty", difficulty, DIFFICULTIES)
-    return next(_made(kind, difficulty, check_seed(seed), game))
-
-
-def _made(kind: str, difficulty: int, seed: int, game: str | None) -> Iterator[Puzzle]:
     owner = teacher(game)
-    maker = owner.lessons.KINDS[kind]
-    chance = Stream(seed, f"puzzle {kind} {difficulty}")
-    for _ in count():
+    one_of("kind", kind, tuple(owner.lessons.KINDS))
+    one_of("difficulty", difficulty, DIFFICULTIES)
+    chance = Stream(check_seed(seed), f"puzzle {kind} {difficulty}")
+    maker, name = owner.lessons.KINDS[kind], f"{kind}-{difficulty}-{seed}"
+    while True:
         positions = owner.lessons.positions(chance.below(GAMES))
         states = [state for state in positions if state.turn.phase in maker.PHASES]
         for state in chance.shuffled(states)[:LOOKED_AT]:
-            for params in maker.questions(state, difficulty, chance):
+            for params in maker(state, {}).questions(difficulty, chance):
                 # Without what lies hidden: no puzzle asks for that.
                 code = owner.to_code(owner.determinize(state, "public", 0))
-                grade = maker.grade(owner.from_code(code), params)
+                grade = maker(owner.from_code(code), params).grade()
                 if grade is not None and grade.difficulty(*maker.STEPS) == difficulty:
-                    yield Puzzle(
-                        kind, code, params, grade.rules,
-                        name=f"{kind}-{difficulty}-{seed}", difficulty=difficulty, seed=seed,
-                    )  # fmt: skip
+                    return Puzzle(kind, code, params, grade.rules, "", name, difficulty, seed)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ..draw import Snapshot
 from ..text import say
 from .examples import Example, examples
-from .source import LessonStep, names, source
+from .source import names, source
 from .teaching import teacher
 
 
@@ -62,13 +62,9 @@ def _refused(example: Example, language: str) -> Iterator[Tried]:
 
 def _pictures(example: Example, language: str) -> Iterator[str]:
     """The position, and what became of it where that looks different."""
-    before, after = (
-        example.game.lessons.example_picture(example, state, language)
-        for state in (example.state, example.after)
-    )
-    yield before
-    if after != before:
-        yield after
+    draw = example.game.lessons.example_picture
+    pictures = [draw(example, state, language) for state in (example.state, example.after)]
+    yield from dict.fromkeys(pictures)
 
 
 def syllabus(language: str = "en", *, game: str | None = None) -> Snapshot:
@@ -89,13 +85,5 @@ def syllabus(language: str = "en", *, game: str | None = None) -> Snapshot:
 
 
 def _numbers(rule: str, game: str) -> str:
-    lessons = (source(name, game) for name in names(game))
-    numbers = [
-        lesson.number for lesson in lessons if any(_is_about(step, rule) for step in lesson.steps)
-    ]
-    return ", ".join(map(str, numbers)) or "–"
-
-
-def _is_about(step: LessonStep, rule: str) -> bool:
-    """Whether it explains the rule or asks about it."""
-    return rule in step.teaches or (step.exercise is not None and rule in step.exercise.rules)
+    lessons = [source(name, game) for name in names(game)]
+    return ", ".join(str(lesson.number) for lesson in lessons if rule in lesson.rules) or "–"

@@ -61,6 +61,12 @@ class Source(NamedTuple):
         """Its place among the lessons of its game."""
         return int(self.file.partition("_")[0])
 
+    @property
+    def rules(self) -> set[str]:
+        """Those that it explains or asks about."""
+        asked = [step.exercise.rules for step in self.steps if step.exercise]
+        return set[str]().union(*asked, *(step.teaches for step in self.steps))
+
 
 def names(game: str | None = None) -> tuple[str, ...]:
     """Every lesson, of all games or of one, in the order they are meant to be read."""
@@ -82,13 +88,9 @@ def _lessons(game: str | None) -> list[tuple[str, str]]:
 
 @cache
 def _files(game: str) -> Mapping[str, str]:
-    folder = teacher(game).lessons.FOLDER / "data"
-    return {_lesson(file.stem): file.stem for file in sorted(folder.glob("*.toml"))}
-
-
-def _lesson(file: str) -> str:
     """``03_harvest_connection`` is the lesson ``harvest-connection``."""
-    return file.partition("_")[2].replace("_", "-")
+    files = sorted(file.stem for file in (teacher(game).lessons.FOLDER / "data").glob("*.toml"))
+    return {file.partition("_")[2].replace("_", "-"): file for file in files}
 
 
 @cache
@@ -107,13 +109,12 @@ def _position(
     game: Teacher, setup: dict[str, Any], position: dict[str, Any], earlier: dict[str, State]
 ) -> State:
     if "code" in position:
-        coded: State = game.from_code(position["code"])
-        return coded
-    if "from" in position:
+        state = game.from_code(position["code"])
+    elif "from" in position:
         state = earlier[position["from"]]
     else:
         state = game.setup(**setup | position.get("setup", {}))
-    return edited(game, state, position["edits"])
+    return edited(game, state, position.get("edits", ()))
 
 
 def edited(game: Teacher, state: State, edits: Iterable[str]) -> State:
@@ -130,12 +131,6 @@ def _step(game: Teacher, lesson: str, step: dict[str, Any], states: dict[str, St
         params = dict(step["ask"])
         kind, rules = params.pop("kind"), tuple(step["rules"])
         exercise = Exercise(kind, game.to_code(state), params, rules)
-    return LessonStep(
-        step["name"],
-        f"lesson-{lesson}.{step['name']}",
-        tuple(step.get("teaches", ())),
-        state,
-        tuple(step.get("marks", ())),
-        exercise,
-        tuple(step.get("code", ())),
-    )
+    teaches, marks, code = (tuple(step.get(part, ())) for part in ("teaches", "marks", "code"))
+    words = f"lesson-{lesson}.{step['name']}"
+    return LessonStep(step["name"], words, teaches, state, marks, exercise, code)

@@ -70,6 +70,12 @@ class Verdict(NamedTuple):
     def __str__(self) -> str:
         return self.describe()
 
+    def demanded(self, language: str = "en") -> "Verdict":
+        """As an assertion: ``WrongAnswer`` unless it is right."""
+        if not self.right:
+            raise WrongAnswer(self, language)
+        return self
+
 
 class WrongAnswer(AssertionError):
     """The answer can be read but is wrong: ``verdict`` says what is wrong with it, and why."""

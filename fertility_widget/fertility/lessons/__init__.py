@@ -2,7 +2,7 @@
 kernel/game.py). Lessons lie in ``data``, examples and puzzles in files of their own."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,18 +12,10 @@ from ...kernel.shuffle import Stream
 from ..box.setup import setup
 from ..io.code import to_code
 from ..players.bots import BOTS
-from ..rules.actions import Action
 from ..rules.rules import apply
 from ..rules.state import State
 from .kinds import KINDS
-from .pictures import (
-    example_picture,
-    illustrated,
-    legend,
-    paper_pictures,
-    picture,
-    without_scores,
-)
+from .pictures import example_picture, illustrated, legend, paper_pictures, picture, without_scores
 
 __all__ = [
     "FOLDER",
@@ -41,6 +33,7 @@ __all__ = [
 FOLDER = Path(__file__).parent
 COLLECTION = FOLDER / "collection.json"
 HEAD = 2  # the fields of a code that the collection leaves out: the version and the components
+BOLD = ("hand_to_mouth", "greedy")  # temperaments of bots
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
 
 
@@ -64,13 +57,9 @@ def positions(seed: int) -> tuple[State, ...]:
     last one is its end."""
     chance = Stream(seed, "puzzle game")
     seats = 2 + chance.below(3)
-    players = [_bot(chance.below(2), seed) for _ in range(seats)]
+    players = [BOTS[BOLD[chance.below(2)]](seed=seed) for _ in range(seats)]
     states = [setup(seats, seed=seed, names=NAMES[:seats])]
     while states[-1].turn.phase != OVER:
-        mover = players[states[-1].turn.seat]
-        states.append(apply(states[-1], mover(states[-1])).state)
+        here = states[-1]
+        states.append(apply(here, players[here.turn.seat](here)).state)
     return tuple(states)
-
-
-def _bot(temperament: int, seed: int) -> Callable[[State], Action]:
-    return BOTS["greedy" if temperament else "hand_to_mouth"](seed=seed)

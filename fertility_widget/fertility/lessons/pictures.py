@@ -4,7 +4,7 @@ A picture shows what has to be seen to answer a question, and its description te
 cannot see the picture must be able to answer all the same. Neither tells the answer.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ...lessons.examples import Example
@@ -17,7 +17,7 @@ from ..rules.actions import SHOP_IDS, Place, counted
 from ..rules.rulebook import rules
 from ..rules.squares import ALL_LETTERS
 from ..rules.state import State, lettered
-from .kinds import after
+from .kinds.after import After
 from .kinds.reading import sentence
 
 PAPER = "print"  # the theme
@@ -47,24 +47,20 @@ def picture(
 ) -> tuple[str, str]:
     """The valley; with the whole table where the question, or else the phase, is about more."""
     asked = {} if form is None else form
-    about = asked.get("about")
-    if form is None and state.turn.phase not in DECIDED_ON_BOARD:
-        about = "table"
     shown: Mapping[str, Any] = view(state, "public")
-    if asked.get("unscored"):
-        shown = without_scores(shown)
     marks = tuple(marks) or tuple(square for square, _ in _ghost(asked))
-    if about == "table":
-        svg = draw.table_svg(shown, language=language, highlight={"marks": marks})
-        messages = [*(_unscored(state) if asked.get("unscored") else state.message())]
-        messages += _shops_and_offers(state, asked)
-    else:
+    on_board = asked.get("about") != "table"
+    if on_board and (form is not None or state.turn.phase in DECIDED_ON_BOARD):
         svg = draw.board_svg(shown, language=language, marks=marks)
-        messages = list(state.board.message())
-    return svg, _joined(messages, language)
+        return svg, _joined(state.board.message(), language)
+    messages: Iterable[Message] = state.message()
+    if asked.get("unscored"):
+        shown, messages = without_scores(shown), _unscored(state)
+    svg = draw.table_svg(shown, language=language, highlight={"marks": marks})
+    return svg, _joined([*messages, *_shops_and_offers(state, asked)], language)
 
 
-def _joined(messages: Sequence[Message], language: str) -> str:
+def _joined(messages: Iterable[Message], language: str) -> str:
     return " ".join(describe(message, language) for message in messages)
 
 
@@ -101,16 +97,16 @@ def _shops(state: State, seat: int) -> Iterator[Message]:
     name, player = state.names[seat], state.players[seat]
     for slot, shop, has in zip(SHOP_IDS, player.shops, player.has, strict=True):
         if shop:
-            what = shop.message()
-            yield sentence("told.shop", name=name, shop=slot, what=what, has=counted(has))
+            values = {"shop": slot, "what": shop.message(), "has": counted(has)}
+            yield sentence("told.shop", name=name, **values)
 
 
 def _districts(state: State) -> Iterator[Message]:
     for name in state.offer.row:
         district = state.setup.components.districts[name]
+        values = {"district": name, "cost": district.cost}
         for shop in district.shops:
-            what = shop.message()
-            yield sentence("told.district", district=name, cost=district.cost, what=what)
+            yield sentence("told.district", what=shop.message(), **values)
 
 
 def _ghost(form: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
@@ -125,18 +121,14 @@ def example_picture(example: Example, state: State, language: str) -> str:
     """The valley or the metropolis that an example is about."""
     shown, chapter = view(state), rules()[example.cites].chapter
     if example.shown == "valley" if example.shown else chapter in ON_BOARD:
-        marks = _laid(example)
+        # Where something is laid, or should not be.
+        tried = example.line[0] if example.line else example.refused
+        marks = tuple(square for square, _ in _ghost({"ghost": tried} if tried else {}))
         svg = draw.board_svg(shown, language=language, marks=marks, cell=32)
         return draw.html(svg, state.board.describe(language))
     seat = example.state.turn.seat if example.sheet is None else example.sheet
     svg = draw.metropolis_svg(shown, seat, language=language)
     return draw.html(svg, state.describe(language))
-
-
-def _laid(example: Example) -> tuple[str, ...]:
-    """Where something is laid, or should not be."""
-    tried = example.line[0] if example.line else example.refused
-    return tuple(square for square, _ in _ghost({"ghost": tried} if tried else {}))
 
 
 # On paper
@@ -163,10 +155,9 @@ def paper_pictures(
 ) -> list[tuple[str, str]]:
     """The first of them is described in full, the others are part of what it says."""
     state, drawn = exercise.state, list(_drawn(exercise, language, tuple(marks)))
-    if _about(exercise) == ("valley",):
-        messages = list(state.board.message())
-    else:
-        messages = [*_unscored(state), *_shops_and_offers(state, exercise.form)]
+    messages: Iterable[Message] = state.board.message()
+    if _about(exercise) != ("valley",):
+        messages = (*_unscored(state), *_shops_and_offers(state, exercise.form))
     alts = [_joined(messages, language), *[""] * len(drawn)]
     return [(size, draw.html(svg, alt)) for (size, svg), alt in zip(drawn, alts, strict=False)]
 
@@ -208,10 +199,9 @@ def _seats(exercise: Exercise, whose: str) -> Sequence[int]:
 
 def _concerned(exercise: Exercise) -> list[int]:
     """Whose numbers are asked for, and who does something."""
-    state, params = exercise.state, exercise.params
-    befores = [state, *(step.state for step in after.steps(state, params))]
-    asked = {field.seat for field in after.fields(state, params) if "s" in field.number.takes}
-    return sorted(asked | {before.turn.seat for before in befores[:-1] or befores})
+    question = After(exercise.state, exercise.params)
+    asked = {field.seat for field in question.fields if "s" in field.number.takes}
+    return sorted(asked | {before.turn.seat for before in question.path[:-1] or question.path})
 
 
 def _unjudged(shown: Mapping[str, Any]) -> dict[str, Any]:

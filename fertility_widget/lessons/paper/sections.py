@@ -1,7 +1,7 @@
 """A worksheet and its key, section by section: questions with pictures and room to answer them,
 nothing that tells an answer; and the answers, filled in, with their reasons and rules."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from html import escape
 
 from ...text import describe, say
@@ -15,10 +15,8 @@ MANY = 4  # pieces; more of them stand in two columns
 
 
 def questions_body(exercises: Sequence[Exercise], language: str, title: str) -> str:
-    sections = (
-        _question(number, exercise, language) for number, exercise in enumerate(exercises, 1)
-    )
-    return f"{_header(exercises, title, language)}\n" + "\n".join(sections)
+    sections = (_question(number, asked, language) for number, asked in enumerate(exercises, 1))
+    return "\n".join([_header(exercises, title, language), *sections])
 
 
 def preview(exercises: Sequence[Exercise], language: str, title: str) -> str:
@@ -52,8 +50,8 @@ def _question(number: int, exercise: Exercise, language: str) -> str:
 
 
 def _heading(number: int, exercise: Exercise, language: str) -> str:
-    asked, picture = escape(exercise.ask(language)), exercise.game.lessons.illustrated
-    small = picture(exercise, language)
+    asked = escape(exercise.ask(language))
+    small = exercise.game.lessons.illustrated(exercise, language)
     beside = f' <span class="small">{small}</span>' if small else ""
     return f'<h2><span class="number">{number}</span><span>{asked}{beside}</span></h2>'
 
@@ -64,16 +62,15 @@ def _figures(shown: Sequence[tuple[str, str]]) -> str:
 
 def key_body(exercises: Sequence[Exercise], language: str, title: str) -> str:
     sections = (_answer(number, exercise, language) for number, exercise in enumerate(exercises, 1))
-    body = "\n".join(sections)
-    return f"<header><h1>{escape(title)}</h1></header>\n{body}\n{_rules(exercises, language)}"
+    header, rules = f"<header><h1>{escape(title)}</h1></header>", _rules(exercises, language)
+    return "\n".join([header, *sections, rules])
 
 
 def _answer(number: int, exercise: Exercise, language: str) -> str:
-    answer = exercise.right_filled
     others = exercise.form.get("on_paper", {}).get("others")
     return (
         f"<section>{_heading(number, exercise, language)}{_squares(exercise, language)}"
-        f'<div class="answer">{space(exercise, language, answer)}</div>'
+        f'<div class="answer">{space(exercise, language, exercise.right_filled)}</div>'
         f"{f'<p>{escape(describe(others, language))}</p>' if others else ''}"
         f"{_why(exercise, language)}</section>"
     )
@@ -83,8 +80,8 @@ def _squares(exercise: Exercise, language: str) -> str:
     """The board, with the squares that answer the question."""
     if not exercise.form.get("squares"):
         return ""
-    marks = exercise.right_squares
-    return _figures(exercise.game.lessons.paper_pictures(exercise, language, marks))
+    pictures = exercise.game.lessons.paper_pictures
+    return _figures(pictures(exercise, language, exercise.right_squares))
 
 
 def _why(exercise: Exercise, language: str) -> str:
@@ -102,7 +99,11 @@ def _explained(piece: Piece, language: str) -> str:
 
 
 def _rules(exercises: Sequence[Exercise], language: str) -> str:
-    cited = {(exercise.game.NAME, rule) for exercise in exercises for rule in _cited(exercise)}
+    cited = set[tuple[str, str]]()
+    for exercise in exercises:
+        pieces = exercise.verdict(exercise.right).pieces
+        rules = set(exercise.rules).union(*(piece.rules for piece in pieces))
+        cited |= {(exercise.game.NAME, rule) for rule in rules}
     items = "".join(
         f"<dt>{rule}</dt><dd>{escape(game.gist(rule, language))}</dd>"
         for game in _games(exercises)
@@ -111,9 +112,3 @@ def _rules(exercises: Sequence[Exercise], language: str) -> str:
     )
     head = escape(say("lessons.sheet.rules", language))
     return f'<h2>{head}</h2><dl class="rules">{items}</dl>' if items else ""
-
-
-def _cited(exercise: Exercise) -> Iterator[str]:
-    yield from exercise.rules
-    for piece in exercise.verdict(exercise.right).pieces:
-        yield from piece.rules

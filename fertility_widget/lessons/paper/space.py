@@ -28,37 +28,34 @@ def _spaces(exercise: Exercise, language: str, answer: Filled | None) -> Iterato
     if form.get("fields"):
         yield _fields(form["fields"], language, answer)
     if form.get("squares"):
-        yield _row(paper.get("head"), "", language)
+        if "head" in paper:
+            yield _row(paper["head"], "", language)
         yield _squares(form.get("among") or (), language, answer)
     if form.get("choices"):
-        yield _asked(form, language) + _choices(form["choices"], language, answer)
+        if "chooses" in form:  # what they are about, where more than that is asked for
+            yield f"<p>{escape(describe(form['chooses'], language))}</p>"
+        yield _choices(form["choices"], language, answer)
     if form.get("line"):
-        steps = answer.words if answer else [""] * paper.get("lines", LINES)
-        yield _do("line", language, answer) + _steps(exercise.game, steps, language)
+        lines = "<li></li>" * paper.get("lines", LINES)
+        if answer:
+            lines = _steps(exercise.game, answer.words, language)
+        yield f'{_do("line", language, answer)}<ol class="lines">{lines}</ol>'
 
 
 def _fields(fields: Sequence[Any], language: str, answer: Filled | None) -> str:
     """Row by row, those under one heading together."""
-    rows = []
-    for head, group in groupby(fields, key=lambda field: _on_paper(field).get("head")):
-        boxes = "".join(_field(field, language, answer) for field in group)
-        rows.append(_row(head, boxes, language) if head else f'<div class="row">{boxes}</div>')
-    return "".join(rows)
+    rows = groupby(fields, key=lambda field: field.get("on_paper", {}).get("head"))
+    boxes = [(head, [_field(field, language, answer) for field in row]) for head, row in rows]
+    return "".join(_row(head, "".join(row), language) for head, row in boxes)
 
 
 def _row(head: Message | None, boxes: str, language: str) -> str:
-    if head is None:
-        return ""
-    named = f'<span class="case">{escape(describe(head, language))}</span>'
+    named = f'<span class="case">{escape(describe(head, language))}</span>' if head else ""
     return f'<div class="row">{named}{boxes}</div>'
 
 
-def _on_paper(field: Any) -> Any:
-    return field.get("on_paper", {})
-
-
 def _field(field: Any, language: str, answer: Filled | None) -> str:
-    name = in_words(_on_paper(field).get("label", field["label"]), language)
+    name = in_words((field | field.get("on_paper", {}))["label"], language)
     number = answer.numbers.get(field["id"], 0) if answer else ""
     return f'<span class="field">{escape(name)} <b class="box">{number}</b></span>'
 
@@ -68,11 +65,6 @@ def _squares(among: Sequence[str], language: str, answer: Filled | None) -> str:
         return _do("tick", language, answer) + _ticks({name: name for name in among}, answer)
     written = (" ".join(answer.words) or "–") if answer else ""
     return f'{_do("squares", language, answer)}<p class="line">{written}</p>'
-
-
-def _asked(form: dict[str, Any], language: str) -> str:
-    """What the choices are about, where a question asks for more than that."""
-    return f"<p>{escape(describe(form['chooses'], language))}</p>" if "chooses" in form else ""
 
 
 def _choices(choices: Sequence[Any], language: str, answer: Filled | None) -> str:
@@ -96,17 +88,10 @@ def _ticks(labels: dict[str, str], answer: Filled | None, *, column: bool = Fals
 
 
 def _steps(game: Game[Any, Any], steps: Sequence[str], language: str) -> str:
-    lines = "".join(f"<li>{_step(game, step, language)}</li>" for step in steps)
-    return f'<ol class="lines">{lines}</ol>'
-
-
-def _step(game: Game[Any, Any], step: str, language: str) -> str:
-    if not step:
-        return ""
-    return f"{escape(game.decode(step).describe(language))} <code>{escape(step)}</code>"
+    words = [(game.decode(step).describe(language), step) for step in steps]
+    return "".join(f"<li>{escape(said)} <code>{escape(step)}</code></li>" for said, step in words)
 
 
 def _do(key: str, language: str, answer: Filled | None) -> str:
     """What to do, while there is something to do."""
-    said = escape(say(f"lessons.sheet.{key}", language))
-    return "" if answer else f'<p class="do">{said}</p>'
+    return "" if answer else f'<p class="do">{escape(say(f"lessons.sheet.{key}", language))}</p>'

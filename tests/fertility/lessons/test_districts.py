@@ -3,7 +3,7 @@
 import pytest
 
 from fertility_widget import lessons
-from fertility_widget.fertility.lessons.kinds.payment import ways, worth
+from fertility_widget.fertility.lessons.kinds.payment import Payment
 from fertility_widget.lessons import Lesson, WrongAnswer
 
 
@@ -15,9 +15,9 @@ def lesson() -> Lesson:
 @pytest.mark.rule("F4.2")
 def test_a_cost_has_no_kind_and_is_paid_exactly(lesson: Lesson) -> None:
     first, mix, free = (lesson[name] for name in ("first", "mix", "free"))
-    assert ways(first.state, first.params) == ["A", "B"]
-    assert ways(mix.state, mix.params) == ["GW"]
-    assert ways(free.state, free.params) == [""]
+    assert Payment(first.state, first.params).ways() == ["A", "B"]
+    assert Payment(mix.state, mix.params).ways() == ["GW"]
+    assert Payment(free.state, free.params).ways() == [""]
     with pytest.raises(WrongAnswer, match="costs exactly 0"):
         lesson.check("free", "A")
     assert "District D02 costs nothing: right." in free.verdict("").describe()
@@ -44,7 +44,8 @@ def test_what_is_refused_and_what_is_not(lesson: Lesson) -> None:
 def test_the_wheat_is_what_ana_can_spare(lesson: Lesson) -> None:
     """With it 5 + 4; without the alabaster or a grape 8 at most, wheat included."""
     best = lesson["best"]
-    debens = {way: round(worth(best.state, best.params, way)) for way in "AGW"}
+    asked = Payment(best.state, best.params)
+    debens = {way: round(asked.worth(way)) for way in "AGW"}
     assert debens == {"A": 8, "G": 8, "W": 9}
 
 

@@ -1,5 +1,5 @@
-"""The kinds of exercises: modules of pure functions, with the makers of their
-puzzles (``Kind``, see lessons/kind.py). A new one is a line here.
+"""The kinds of exercises, with the makers of their puzzles (``Kind``, see lessons/kind.py). A new
+one is a line here.
 
 What a lesson writes behind ``kind``; the position says whose turn it is, and what is due::
 
@@ -27,17 +27,11 @@ does not), ``players-fewest``, ``players-most``, ``start-scenes``, ``symbols`` (
 from typing import Any
 
 from ....lessons.kind import Kind
-from . import after, count, harvest, payment, quarries, refusal, squares, supply, turn, winners
+from . import after, count, harvest, payment, quarries, refusal, squares, turn, winners
 
-KINDS: dict[str, Kind[Any]] = {
-    "squares": squares,
-    "harvest": harvest,
-    "quarries": quarries,
-    "payment": payment,
-    "supply": supply,
-    "turn": turn,
-    "count": count,
-    "refusal": refusal,
-    "after": after,
-    "winners": winners,
-}
+# Lessons call a kind by the name of its class.
+_EVERY: tuple[type[Kind[Any]], ...] = (
+    *(squares.Squares, harvest.Harvest, quarries.Quarries, payment.Payment, turn.Supply),
+    *(turn.Turn, count.Count, refusal.Refusal, after.After, winners.Winners),
+)
+KINDS = {kind.__name__.lower(): kind for kind in _EVERY}

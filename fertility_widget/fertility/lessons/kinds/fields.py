@@ -55,7 +55,8 @@ NUMBERS: dict[str, Number] = {
     "start-scenes": Number("F1.3", lambda s, seat, k: len(set(s.board.valley.start_scenes))),
     # F1.3: every board has a start symbol, and one of them lies under the starting tile.
     "symbols": Number("F1.3", lambda s, seat, k: len(s.board.valley.boards) - 1),
-    "in-play": Number("F1.4", lambda s, seat, k: _in_play(s)),
+    # F1.4: all but those left in the box.
+    "in-play": Number("F1.4", lambda s, seat, k: len(s.setup.components.tiles) - len(s.pools.box)),
     "box": Number("F1.4", lambda s, seat, k: len(s.pools.box)),
 }  # fmt: skip
 # In a game just set up other rules say how much there is.
@@ -69,11 +70,6 @@ AT_SETUP = {
 
 def _starting_shops(state: State, seat: int) -> int:
     return len(state.setup.components.metropolises[state.setup.metropolises[seat]].shops)
-
-
-def _in_play(state: State) -> int:
-    """F1.4: all but those left in the box."""
-    return len(state.setup.components.tiles) - len(state.pools.box)
 
 
 class Field(NamedTuple):

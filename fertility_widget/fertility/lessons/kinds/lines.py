@@ -1,5 +1,4 @@
-"""A line of play as an answer: every action with what it did, and what it cost; and the lines a
-puzzle is graded by."""
+"""Lines of play: as somebody writes them, the best ones, and those a puzzle is graded by."""
 
 from collections import Counter, deque
 from collections.abc import Iterable
@@ -8,14 +7,11 @@ from typing import Any
 from ....kernel.errors import InvalidNotation
 from ....kernel.quote import quoted
 from ....kernel.table import LONGEST_TURN
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
 from ...io.notation import decode
 from ...players.best_turn.turn import best_turn
-from ...rules.rules import apply, legal_actions, turn_of, why_not
+from ...rules.rules import apply, legal_actions
 from ...rules.scoring import sheet
 from ...rules.state import State
-from .reading import by_rule, reasons, refused, sentence, squares_of
 
 SETTLED = ("draft", "remove", "over")  # phases in which nothing more is earned
 SUPPLYING = ("supply", "bonus")
@@ -63,72 +59,6 @@ def is_settled(state: State) -> bool:
 
 def best_line(state: State) -> Line:
     return tuple(action.text for action in best_turn(state, "debens").actions)
-
-
-def pieces(state: State, actions: Line) -> tuple[Piece, ...]:
-    """Action by action until one is refused: right as long as the best stays within reach."""
-    start, seat, turn = state, state.turn.seat, turn_of(state)
-    judged: list[Piece] = []
-    reach = best = most(state)
-    for text in actions:
-        refusal = why_not(state, text)
-        if refusal is not None:
-            message = sentence("line.refused", action=text)
-            return (*judged, Piece(text, False, message, (refused(refusal),)))
-        settled = is_settled(state)
-        step = apply(state, text)
-        over = turn_of(step.state) != turn
-        left = reach if settled or over else most(step.state)
-        if over and not settled:  # the last turn of all ends with its last supply
-            left = total(step.state, seat)
-        judged.append(_piece(text, step, reach, left))
-        state, reach = step.state, left
-        if over:
-            break
-    return (*judged, _total(start, state, reach, best))
-
-
-def _piece(text: str, step: Any, before: int, left: int) -> Piece:
-    events = reasons(step.events)
-    if left == before:
-        return Piece(text, True, step.action.message(), events)
-    values = {"action": text, "debens": left, "most": before}
-    return Piece(text, False, sentence("line.lost", **values), events)
-
-
-def _total(start: State, state: State, reached: int, best: int) -> Piece:
-    if turn_of(state) == turn_of(start) and not is_settled(state):
-        message = sentence("line.unfinished", phase=state.turn.phase)
-        return Piece("end", False, message, (by_rule("F5.2"),))
-    values, points = {"debens": reached, "most": best}, (reached, best)
-    if reached == best:
-        return Piece("total", True, sentence("line.best", **values), (), points)
-    how = Reason(sentence("why.line", line="; ".join(best_line(start))))
-    return Piece("total", False, sentence("line.less", **values), (how,), points)
-
-
-def form(lines: int) -> dict[str, Any]:
-    """``lines``: how many of them paper has to write on."""
-    others = Message("lessons.sheet.other", {})
-    return {"line": True, "about": "table", "on_paper": {"lines": lines, "others": others}}
-
-
-def hints(state: State) -> tuple[Reason, Reason]:
-    """How much there is to be had, and how to begin."""
-    first = decode(best_line(state)[0])
-    reach = sentence("hint.reach", debens=most(state))
-    begin = sentence("hint.begin", action=first.message())
-    return Reason(reach), Reason(begin, "", squares_of(first.params()))
-
-
-def legal_part(state: State, actions: Line) -> Line:
-    """The beginning of a line that can be played."""
-    turn = turn_of(state)
-    for place, text in enumerate(actions):
-        if why_not(state, text) is not None or turn_of(state) != turn:
-            return actions[:place]
-        state = apply(state, text).state
-    return actions
 
 
 # What a puzzle is graded by must not depend on which of several best lines an analysis comes upon.

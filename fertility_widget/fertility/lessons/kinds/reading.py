@@ -4,23 +4,18 @@ sentences, and reasons that the engine gives; and chance."""
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from ....kernel.check import MOST_ITEMS, one_of, text, whole
+from ....kernel.check import MOST_ITEMS, text
 from ....kernel.errors import Illegal, InvalidNotation
 from ....kernel.quote import quoted
-from ....kernel.shuffle import Stream
 from ....kernel.step import Event
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
+from ....lessons.kind import Message, Piece, Reason, Stream
 from ...io.notation import decode
-from ...rules.actions import Place
 from ...rules.rulebook import rules
-from ...rules.rules import why_not
 from ...rules.squares import INDEX, NAMES, reading_order
 from ...rules.state import State
 
 MOST = 99  # no number anybody could mean is larger
 Item = TypeVar("Item")
-Squares = tuple[str, ...]
 Why = Callable[[str], tuple[Reason, ...]]  # of a square
 
 
@@ -39,26 +34,13 @@ def square_list(state: State, answer: Any) -> tuple[str, ...]:
     return in_order(squares)
 
 
+def in_phase(state: State, phases: tuple[str, ...], expected: str) -> None:
+    if state.turn.phase not in phases:
+        raise ValueError(f"{expected} is expected, not {state.turn.phase}")
+
+
 def in_order(squares: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(set(squares), key=lambda name: reading_order(INDEX[name])))
-
-
-def numbers(answer: Any, allowed: str, where: str = "answer") -> dict[str, int]:
-    """Letters with how many of each: ``{"G": 2}``; what is unsaid is none."""
-    if not isinstance(answer, Mapping) or len(answer) > MOST_ITEMS:
-        raise ValueError(f"{where}: letters with numbers are expected, {{'G': 2}}, "
-                         f"not {quoted(answer)}")  # fmt: skip
-    for letter in answer:
-        one_of(where, letter, tuple(allowed))
-    return {k: whole(f"{where}, {k}", answer.get(k, 0), 0, MOST) for k in allowed}
-
-
-def placement(state: State, params: Mapping[str, Any]) -> Place:
-    """The placement an exercise speaks of: one that may be played."""
-    action = readable(params)
-    if not isinstance(action, Place) or why_not(state, action):
-        raise ValueError(f"action: a legal placement is expected, not {quoted(action.text)}")
-    return action
 
 
 def readable(params: Mapping[str, Any]) -> Any:
@@ -122,17 +104,15 @@ def squares_of(params: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def marked(
-    family: str,
-    answer: Iterable[str],
-    true: Iterable[str],
-    why: Callable[[str], tuple[Reason, ...]],
+    family: str, answer: Iterable[str], true: Iterable[str], why: Why, why_not: Why
 ) -> list[Piece]:
     """Square by square, what was found, missed and marked in vain."""
     judged = []
     for square in in_order({*answer, *true}):
         code = "wrong" if square not in true else "right" if square in answer else "missed"
+        reasons = why_not(square) if code == "wrong" else why(square)
         message = sentence(f"{family}.{code}", square=square)
-        judged.append(Piece(square, code == "right", message, why(square)))
+        judged.append(Piece(square, code == "right", message, reasons))
     return judged
 
 

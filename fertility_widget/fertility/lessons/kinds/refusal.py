@@ -1,14 +1,13 @@
 """Refuse or allow: which rule stands against this move, if any does."""
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from itertools import combinations_with_replacement
 from typing import Any
 
 from ....kernel.check import one_of
-from ....kernel.shuffle import Stream
-from ....lessons.kind import ALLOWED, Grade, Params
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
+from ....kernel.errors import Illegal
+from ....lessons.kind import ALLOWED, Grade, Kind, Message, Piece, Reason, Stream
 from ...rules.actions import SHOP_IDS, Action, Build, Discard, Place, Supply, counted
 from ...rules.board import Board, fits, placements
 from ...rules.build import payments
@@ -20,12 +19,9 @@ from ...rules.supply import accepts
 from .around import beside, corners, halves, is_free, scene
 from .reading import readable, reasons, refused, sentence, some, squares_of
 
-RULE = "F2.1"
 MOST_PAID = 3
 WHEAT = "W"
 IN_THE_VALLEY = ("place", "discard", "quarry")
-PHASES = ("place", "build", "supply")
-STEPS = (8, 11)
 TRIED = 4
 CHOICES = {
     "place": ("F2.1", "F2.2", "F2.3", "F2.4"),
@@ -37,92 +33,109 @@ CHOICES = {
 AS_WELL = {"F2.3": "F2.1", "F4.3": "F4.2"}
 
 
-def validate(state: State, params: Params) -> None:
-    rule = right(state, params)
-    if rule not in choices(params):
-        raise ValueError(f"choices: the right answer, {rule}, is expected among them")
+class Refusal(Kind[State]):
+    RULE = "F2.1"
+    PHASES = ("place", "build", "supply")
+    STEPS = (8, 11)
 
+    def validate(self) -> None:
+        if self.right() not in self._choices():
+            raise ValueError(f"choices: the right answer, {self.right()}, is expected among them")
 
-def choices(params: Params) -> tuple[str, ...]:
-    """What can be answered: those listed, or any rule."""
-    listed = tuple(params.get("choices", rules()))
-    return (ALLOWED, *(rule for rule in listed if rule != ALLOWED))
+    @cached_property
+    def action(self) -> Any:
+        return readable(self.params)
 
+    @cached_property
+    def refusal(self) -> Illegal | None:
+        return why_not(self.state, self.action)
 
-def question(state: State, params: Params) -> Message:
-    return sentence("ask.refusal", action=readable(params).message())
+    def _choices(self) -> tuple[str, ...]:
+        """What can be answered: those listed, or any rule."""
+        return tuple(dict.fromkeys((ALLOWED, *self.params.get("choices", rules()))))
 
+    def question(self) -> Message:
+        return sentence("ask.refusal", action=self.action.message())
 
-def form(state: State, params: Params) -> dict[str, Any]:
-    action = readable(params)
-    ghost = {"ghost": action.text} if action.verb == "place" else {}
-    about = {} if action.verb in IN_THE_VALLEY else {"about": "table", "seat": state.turn.seat}
-    return {"choices": [_choice(name) for name in choices(params)], **ghost, **about}
+    def form(self) -> dict[str, Any]:
+        labels = {ALLOWED: Message("lessons.allowed", {}), **rules()}
+        form: dict[str, Any] = {
+            "choices": [{"id": name, "label": labels[name]} for name in self._choices()]
+        }
+        if self.action.verb == "place":
+            form["ghost"] = self.action.text
+        if self.action.verb not in IN_THE_VALLEY:
+            form |= {"about": "table", "seat": self.state.turn.seat}
+        return form
 
+    def read(self, answer: Any) -> str:
+        """A rule id, ``"F2.2"``, or ``"allowed"``."""
+        one_of("answer", answer, self._choices())
+        return str(answer)
 
-def _choice(name: str) -> dict[str, Any]:
-    return {
-        "id": name,
-        "label": Message("lessons.allowed", {}) if name == ALLOWED else rules()[name],
-    }
+    def right(self) -> str:
+        return self.refusal.rule if self.refusal else ALLOWED
 
+    def pieces(self, answer: str) -> tuple[Piece, ...]:
+        true, is_right = self.right(), answer == self.right()
+        code = "refused" if self.refusal else "allowed"
+        if not is_right:
+            code = "other-rule" if ALLOWED not in (answer, true) else f"is-{code}"
+        message = sentence(f"refusal.{code}", rule=true, other=answer)
+        return (Piece("rule", is_right, message, self._why()),)
 
-def read(state: State, params: Params, answer: Any) -> str:
-    """A rule id, ``"F2.2"``, or ``"allowed"``."""
-    one_of("answer", answer, choices(params))
-    return str(answer)
+    def _why(self) -> tuple[Reason, ...]:
+        if self.refusal:
+            return (refused(self.refusal),)
+        return reasons(apply(self.state, self.action).events)
 
+    def hints(self) -> tuple[Reason, Reason]:
+        look = sentence("hint.look", action=self.action.message())
+        code = "refused" if self.refusal else "allowed"
+        closest = Reason(sentence(f"hint.{code}"))
+        return Reason(look, "", squares_of(self.action.params())), closest
 
-def right(state: State, params: Params) -> str:
-    refusal = why_not(state, readable(params))
-    return refusal.rule if refusal else ALLOWED
+    def filled(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> str:
+        return " ".join(words)
 
+    def line(self, answer: Any) -> tuple[str, ...]:
+        return () if self.refusal else (self.action.text,)
 
-def pieces(state: State, params: Params, answer: str) -> tuple[Piece, ...]:
-    action, true = readable(params), right(state, params)
-    refusal = why_not(state, action)
-    why = (refused(refusal),) if refusal else reasons(apply(state, action).events)
-    if answer == true:
-        code = "allowed" if refusal is None else "refused"
-        return (Piece("rule", True, sentence(f"refusal.{code}", rule=true), why),)
-    code = "is-allowed" if refusal is None else "is-refused"
-    values = {"rule": true, "other": answer}
-    if answer not in (ALLOWED, true) and refusal is not None:
-        code = "other-rule"
-    return (Piece("rule", False, sentence(f"refusal.{code}", **values), why),)
+    def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
+        """A single thing is wrong with the move, or nothing."""
+        if self.state.turn.phase != "place" and chance.below(3):
+            return  # most of what people get wrong is about placing tiles
+        by_code = _by_code(self.state)
+        codes = list(some(by_code, TRIED, chance))
+        if ALLOWED in by_code and not chance.below(3):  # as often as any rule people would name
+            codes.insert(0, ALLOWED)
+        for code in dict.fromkeys(codes):
+            action = some(by_code[code], 1, chance)[0]
+            refusal = why_not(self.state, action)
+            leave_out = AS_WELL.get(refusal.rule, "") if refusal else ""
+            listed = [rule for rule in CHOICES[action.verb] if rule != leave_out]
+            yield {"action": action.text, "choices": listed}
 
+    def grade(self) -> Grade | None:
+        """Near misses are what speaks for a move that is refused, and against one that is allowed:
+        scenes beside the tile or like it at a corner, neighbours that differ, shops that show the
+        token's icon."""
+        action, listed = self.action, self.params["choices"]
+        near = self._near_place(action) if isinstance(action, Place) else 0
+        if isinstance(action, Build):
+            near = 1 + len(action.payment) + len(set(action.payment))
+        elif action.verb == "supply":
+            near = sum(action.letter in shop.needs for shop in mover(self.state).shops if shop)
+        return Grade(1, min(near, 6), tuple(listed), 1 + len(listed))
 
-def hints(state: State, params: Params) -> tuple[Reason, Reason]:
-    action, refusal = readable(params), why_not(state, readable(params))
-    look = squares_of(action.params())
-    asked = sentence("hint.look", action=action.message())
-    code = "refused" if refusal else "allowed"
-    return Reason(asked, "", look), Reason(sentence(f"hint.{code}"))
-
-
-def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> str:
-    return " ".join(words)
-
-
-def line(state: State, params: Params, answer: Any) -> tuple[str, ...]:
-    action = readable(params)
-    return () if why_not(state, action) else (action.text,)
-
-
-def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
-    """A single thing is wrong with the move, or nothing."""
-    if state.turn.phase != "place" and chance.below(3):
-        return  # most of what people get wrong is about placing tiles
-    by_code = _by_code(state)
-    codes = list(some(by_code, TRIED, chance))
-    if ALLOWED in by_code and not chance.below(3):  # as often as any rule people would name
-        codes.insert(0, ALLOWED)
-    for code in dict.fromkeys(codes):
-        action = some(by_code[code], 1, chance)[0]
-        refusal = why_not(state, action)
-        leave_out = AS_WELL.get(refusal.rule, "") if refusal else ""
-        listed = [rule for rule in CHOICES[action.verb] if rule != leave_out]
-        yield {"action": action.text, "choices": listed}
+    def _near_place(self, place: Place) -> int:
+        board, near = self.state.board, 0
+        for square, kind in halves(place):
+            sides = [scene(board, name) for name in beside(board, square)]
+            ends = [scene(board, name) for name in corners(board, square)]
+            there = len(sides) - sides.count(None)
+            near += there + ends.count(kind) if self.refusal else there - sides.count(kind)
+        return near
 
 
 def _by_code(state: State) -> dict[str, list[Action]]:
@@ -136,36 +149,12 @@ def _by_code(state: State) -> dict[str, list[Action]]:
     return by_code
 
 
-def grade(state: State, params: Params) -> Grade | None:
-    """Near misses are what speaks for a move that is refused, and against one that is allowed:
-    scenes beside the tile or like it at a corner, neighbours that differ, shops that show the
-    token's icon."""
-    action, listed = readable(params), params["choices"]
-    near = _near_place(state, action) if isinstance(action, Place) else 0
-    if isinstance(action, Build):
-        near = 1 + len(action.payment) + len(set(action.payment))
-    elif action.verb == "supply":
-        near = sum(action.letter in shop.needs for shop in mover(state).shops if shop)
-    return Grade(1, min(near, 6), tuple(listed), 1 + len(listed))
-
-
-def _near_place(state: State, place: Place) -> int:
-    board, near = state.board, 0
-    allowed = why_not(state, place) is None
-    for square, kind in halves(place):
-        sides = [scene(board, name) for name in beside(board, square)]
-        ends = [scene(board, name) for name in corners(board, square)]
-        there = len(sides) - sides.count(None)
-        near += there - sides.count(kind) if allowed else there + ends.count(kind)
-    return near
-
-
 def _wrong_moves(state: State) -> Iterator[Action]:
     """One thing is wrong with them: all else that the rules ask of them holds."""
     if state.turn.phase == "place":
         yield from _places(state)
-        fitting = [tile for tile in mover(state).pool[:1] if placements(state.board, tile)]
-        yield from (Discard(tile) for tile in fitting)
+        pool = mover(state).pool[:1]
+        yield from (Discard(tile) for tile in pool if placements(state.board, tile))
     elif state.turn.phase == "build":
         yield from _builds(state)
     else:
@@ -175,11 +164,11 @@ def _wrong_moves(state: State) -> Iterator[Action]:
 
 def _places(state: State) -> Iterator[Place]:
     board = state.board
+    free = [name for name in NAMES[: len(board.valley.terrain)] if is_free(board, name)]
     for tile in dict.fromkeys(mover(state).pool):
         for turned in dict.fromkeys((tile, tile[::-1])):
-            for first in NAMES[: len(board.valley.terrain)]:
-                if is_free(board, first):
-                    yield from _from(board, turned, first)
+            for first in free:
+                yield from _from(board, turned, first)
 
 
 def _from(board: Board, tile: str, first: str) -> Iterator[Place]:
@@ -187,7 +176,8 @@ def _from(board: Board, tile: str, first: str) -> Iterator[Place]:
     for second in beside(board, first):
         place = Place(tile, first, second)
         if is_free(board, second):
-            if not fits(board, place) and _touches_any(board, first, second):
+            near = any(counts[INDEX[name]] for counts in board.touch for name in (first, second))
+            if near and not fits(board, place):
                 yield place
         elif _matches(board, tile[0], first, covered=second):
             yield place  # F2.1, F2.3: the other half on something
@@ -201,10 +191,6 @@ def _matches(board: Board, letter: str, square: str, covered: str = "") -> bool:
     kind = KIND[letter]
     own = bool(covered) and scene(board, covered) == kind
     return board.touch[kind][INDEX[square]] > own
-
-
-def _touches_any(board: Board, *squares: str) -> bool:
-    return any(counts[INDEX[square]] for counts in board.touch for square in squares)
 
 
 def _builds(state: State) -> Iterator[Build]:

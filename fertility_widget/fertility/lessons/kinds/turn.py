@@ -1,89 +1,164 @@
-"""Find the turn that earns lines.most: any equally good one counts."""
+"""Find the turn that earns most, or supply the shops in the best order (F5): any line of play that
+reaches as much counts as right. Every action is told with what it did, and what it cost."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
-from ....kernel.shuffle import Stream
-from ....lessons.kind import Grade, Params
-from ....lessons.verdict import Piece, Reason
-from ....text import Message
-from ...rules.rules import apply, legal_actions
-from ...rules.state import State
+from ....kernel.quote import quoted
+from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
+from ...io.notation import decode
+from ...rules.rules import apply, legal_actions, turn_of, why_not
+from ...rules.state import State, mover
 from . import lines
-from .lines import Line
-from .reading import sentence
+from .lines import Line, best_line, is_settled, most, total
+from .reading import by_rule, in_phase, reasons, refused, sentence, squares_of
 
-RULE = "F3"
-PHASES = ("place",)
-STEPS = (16, 20)
-GAP = 2  # Debens between the best and everything else
+GAP = 2  # Debens between the best turn and everything else
 CLOSE = 5
 FEW = 3  # placements that begin a best turn
-LINES = 7  # a whole turn has more steps than others
+CLOSE_SUPPLY = 3  # Debens
+VERBS = ("supply", "bonus", "end")  # of a line that supplies
 
 
-def validate(state: State, params: Params) -> None:
-    if state.turn.phase != "place":
-        raise ValueError(f"the beginning of a turn is expected, not {state.turn.phase}")
+class Turn(Kind[State]):
+    RULE = "F3"
+    PHASES = ("place",)
+    STEPS = (16, 20)
+    LINES = 7  # paper has to write on: a whole turn has more steps than others
+
+    def validate(self) -> None:
+        in_phase(self.state, self.PHASES, "the beginning of a turn")
+
+    def question(self) -> Message:
+        return sentence("ask.turn")
+
+    def form(self) -> dict[str, Any]:
+        on_paper = {"lines": self.LINES, "others": Message("lessons.sheet.other", {})}
+        return {"line": True, "about": "table", "on_paper": on_paper}
+
+    def read(self, answer: Any) -> Line:
+        """``"place AG d4 e4; skip; supply G m1; end"``; the draft earns nothing, may be unsaid."""
+        return lines.read_line(answer)
+
+    def right(self) -> Line:
+        return best_line(self.state)
+
+    def pieces(self, answer: Line) -> tuple[Piece, ...]:
+        """Action by action until one is refused: right as long as the best stays within reach."""
+        state, seat, turn = self.state, self.state.turn.seat, turn_of(self.state)
+        judged: list[Piece] = []
+        reach = best = most(state)
+        for text in answer:
+            refusal = why_not(state, text)
+            if refusal is not None:
+                message = sentence("line.refused", action=text)
+                return (*judged, Piece(text, False, message, (refused(refusal),)))
+            settled = is_settled(state)
+            step = apply(state, text)
+            over = turn_of(step.state) != turn
+            left = reach if settled or over else most(step.state)
+            if over and not settled:  # the last turn of all ends with its last supply
+                left = total(step.state, seat)
+            judged.append(_piece(text, step, reach, left))
+            state, reach = step.state, left
+            if over:
+                break
+        return (*judged, self._total(state, reach, best))
+
+    def _total(self, end: State, reached: int, best: int) -> Piece:
+        if turn_of(end) == turn_of(self.state) and not is_settled(end):
+            message = sentence("line.unfinished", phase=end.turn.phase)
+            return Piece("end", False, message, (by_rule("F5.2"),))
+        values, points = {"debens": reached, "most": best}, (reached, best)
+        if reached == best:
+            return Piece("total", True, sentence("line.best", **values), (), points)
+        how = Reason(sentence("why.line", line="; ".join(best_line(self.state))))
+        return Piece("total", False, sentence("line.less", **values), (how,), points)
+
+    def hints(self) -> tuple[Reason, Reason]:
+        """How much there is to be had, and how to begin."""
+        first = decode(best_line(self.state)[0])
+        reach = sentence("hint.reach", debens=most(self.state))
+        begin = sentence("hint.begin", action=first.message())
+        return Reason(reach), Reason(begin, "", squares_of(first.params()))
+
+    def line(self, answer: Any) -> Line:
+        """The beginning of it that can be played."""
+        actions = self.right() if answer is None else self.read(answer)
+        state, turn = self.state, turn_of(self.state)
+        for place, text in enumerate(actions):
+            if why_not(state, text) is not None or turn_of(state) != turn:
+                return actions[:place]
+            state = apply(state, text).state
+        return actions
+
+    def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
+        if chance.below(3) == 0:  # neighbouring turns of a game are much alike
+            yield {}
+
+    def grade(self) -> Grade | None:
+        """Few placements reach the most, and the others fall short of it clearly. Near misses are
+        placements from which nearly as much can be reached."""
+        places = [action for action in legal_actions(self.state) if action.verb == "place"]
+        reached = [most(apply(self.state, action).state) for action in places]
+        best = max(reached, default=0)
+        behind = [best - debens for debens in reached if debens < best]
+        # F2.4: nothing is reached where nothing can be laid.
+        if not behind or len(reached) - len(behind) > FEW or min(behind) < GAP:
+            return None
+        best_way = lines.shortest(self.state)
+        if best_way is None:
+            return None
+        near = min(sum(gap <= CLOSE for gap in behind), FEW)
+        return Grade(len(best_way) - 1, near, lines.rules_of(self.state, best_way), len(reached))
 
 
-def question(state: State, params: Params) -> Message:
-    return sentence("ask.turn")
+class Supply(Turn):
+    """The third step of a turn."""
+
+    RULE = "F5.4"
+    PHASES = ("supply",)
+    STEPS = (12, 14)
+    LINES = 5
+
+    def validate(self) -> None:
+        in_phase(self.state, lines.SUPPLYING, "a position to supply shops in")
+
+    def question(self) -> Message:
+        return sentence("ask.supply")
+
+    def read(self, answer: Any) -> Line:
+        """``"supply G m1; bonus A m2; end"``; the end may be left unsaid."""
+        actions = lines.read_line(answer)
+        for action in actions:
+            if action.split()[0] not in VERBS:
+                raise ValueError(f"answer: {', '.join(VERBS)} are expected, not {quoted(action)}")
+        return actions if actions[-1:] == ("end",) else (*actions, "end")
+
+    def right(self) -> Line:
+        return tuple(action for action in super().right() if action.split()[0] in VERBS)
+
+    def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
+        if sum(mover(self.state).beside) > 1:
+            yield {}
+
+    def grade(self) -> Grade | None:
+        """Two tokens at least, and an ending in ten at most is best. Every order is tried: near
+        misses are endings that nearly reach the most."""
+        tried = lines.endings(self.state)
+        if tried is None or len(tried[0]) < 3:
+            return None
+        reached, best_way = tried
+        best, now = max(reached), total(self.state, self.state.turn.seat)
+        if best == now or reached[best] * 10 > reached.total():
+            return None
+        near = sum(best - debens <= CLOSE_SUPPLY for debens in reached) - 1
+        return Grade(len(best_way) - 1, near, lines.rules_of(self.state, best_way), reached.total())
 
 
-def form(state: State, params: Params) -> dict[str, Any]:
-    return lines.form(LINES)
-
-
-def read(state: State, params: Params, answer: Any) -> Line:
-    """``"place AG d4 e4; skip; supply G m1; end"``; the draft earns nothing and may be unsaid."""
-    return lines.read_line(answer)
-
-
-def right(state: State, params: Params) -> Line:
-    return lines.best_line(state)
-
-
-def pieces(state: State, params: Params, answer: Line) -> tuple[Piece, ...]:
-    return lines.pieces(state, answer)
-
-
-def hints(state: State, params: Params) -> tuple[Reason, Reason]:
-    return lines.hints(state)
-
-
-def filled(params: Params, numbers: Mapping[str, int], words: tuple[str, ...]) -> Line:
-    return words
-
-
-def line(state: State, params: Params, answer: Any) -> Line:
-    shown = right(state, params) if answer is None else read(state, params, answer)
-    return lines.legal_part(state, shown)
-
-
-def questions(state: State, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
-    if chance.below(3) == 0:  # neighbouring turns of a game are much alike
-        yield {}
-
-
-def grade(state: State, params: Params) -> Grade | None:
-    """Few placements reach the most, and the others fall short of it clearly. Near misses are
-    placements from which nearly as much can be reached."""
-    reached = _reach(state)
-    if not reached:
-        return None  # F2.4: nothing can be laid
-    best = max(reached)
-    behind = [best - debens for debens in reached if debens < best]
-    if len(reached) - len(behind) > FEW or not behind or min(behind) < GAP:
-        return None
-    best_way = lines.shortest(state)
-    if best_way is None:
-        return None
-    near = min(sum(gap <= CLOSE for gap in behind), FEW)
-    return Grade(len(best_way) - 1, near, lines.rules_of(state, best_way), len(reached))
-
-
-def _reach(state: State) -> list[int]:
-    """The most Debens that can be reached from every placement."""
-    places = [action for action in legal_actions(state) if action.verb == "place"]
-    return [lines.most(apply(state, action).state) for action in places]
+def _piece(text: str, step: Any, before: int, left: int) -> Piece:
+    events = reasons(step.events)
+    if left == before:
+        return Piece(text, True, step.action.message(), events)
+    values = {"action": text, "debens": left, "most": before}
+    return Piece(text, False, sentence("line.lost", **values), events)
