@@ -154,9 +154,10 @@ class Table(Generic[S, A]):
 
         With ``start``, as if it had begun from that position.
         """
-        from .record import write
+        from .record import Line, write
 
-        return write(self, start)
+        played = Line(self.game, self.start, self.from_position, self._steps, self.comments)
+        return write(played, start)
 
     @classmethod
     def from_record(cls, text: str, *, components: Any = None) -> "Table[Any, Any]":

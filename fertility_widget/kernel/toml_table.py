@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 
+from .files import FileError
 from .quote import quoted, shorten
-from .reading import FileError
 
 PIECE_ID = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 WORD_ID = re.compile(r"[a-z][a-z0-9-]{0,31}")

@@ -17,8 +17,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
+from ...kernel.files import FileError, read_source, shown, toml_of
 from ...kernel.quote import quoted
-from ...kernel.reading import FileError, read_source, shown, toml_of
 from ...kernel.toml_table import PIECE_ID, WORD_ID, TomlTable
 from ...text import LANGUAGES
 from ..rules.squares import LETTERS, NAMES, TILES, closed, squares_in

@@ -33,19 +33,6 @@ VARIANT_PILE = 39  # F1.4, F6.3
 LONGEST_NAME = 40
 # Controls, lone surrogates, line separators, and marks that turn the text around.
 _UNSHOWABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-OPTIONS = (
-    "variant",
-    "wheat",
-    "stock",
-    "components",
-    "names",
-    "first",
-    "boards",
-    "start_at",
-    "start_turn",
-    "metropolises",
-    "monuments",
-)  # what a record's header may say besides seats and seed
 FLAGS: dict[str, dict[str, Any]] = {
     "variant": {"choices": ("classic", "two-player"), "help": "rule F6.3"},
     "wheat": {"choices": ("per-square", "per-scene"), "help": "ruling R1"},
@@ -97,6 +84,9 @@ def setup(
     )
     chosen = _boards(box, boards, seats, seed)
     return deal(settled, empty(_valley(box, chosen, start_at, start_turn, seed)))
+
+
+OPTIONS = tuple(setup.__kwdefaults__ or ())  # what a record's header may say besides seats and seed
 
 
 def load_components(source: str | os.PathLike[str] | Components | None) -> Components:

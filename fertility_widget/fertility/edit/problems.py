@@ -16,26 +16,6 @@ from ..rules.squares import LETTERS, NAMES
 from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, Player, State
 from .consequences import tiles_gone
 
-# code → the names of its values, for the catalogues to be checked against.
-PROBLEMS: dict[str, tuple[str, ...]] = {
-    "tokens": ("token", "n", "each"),
-    "tiles": ("tile", "n", "each"),
-    "districts": ("districts",),
-    "row": ("n",),
-    "no-match": ("tile", "squares"),
-    "monuments": ("name", "n", "each"),
-    "open-quarry": ("square",),
-    "turns": ("turns", "name"),
-    "pool": ("name", "n"),
-    "beside": ("name",),
-    "in-play": ("n", "each"),
-    "laid": ("n", "laid"),
-    "common": ("n",),
-    "built": ("name", "n"),
-    "late-draft": ("name",),
-    "not-closed": ("square",),
-}
-
 
 class Problem(Illegal):
     """One impossibility: a code, the rule it breaks, and what the sentence needs."""

@@ -85,25 +85,16 @@ def lay(board: Board, place: Place) -> Board:
         counts = bytearray(touch[kind])
         _count_sides(counts, square, columns)
         touch[kind] = bytes(counts)
-    return Board(
-        board.valley,
-        (*board.tiles, place),
-        board.monuments,
-        board.free & ~place.mask,
-        (scenes[0], scenes[1], scenes[2], scenes[3]),
-        (touch[0], touch[1], touch[2], touch[3]),
-    )
+    a, b, p, g = scenes
+    ta, tb, tp, tg = touch
+    tiles, free = (*board.tiles, place), board.free & ~place.mask
+    return Board(board.valley, tiles, board.monuments, free, (a, b, p, g), (ta, tb, tp, tg))
 
 
 def raise_monument(board: Board, square: int, seat: int) -> Board:
-    return Board(
-        board.valley,
-        board.tiles,
-        tuple(sorted((*board.monuments, (square, seat)))),
-        board.free & ~(1 << square),
-        board.scenes,
-        board.touch,
-    )
+    monuments = tuple(sorted((*board.monuments, (square, seat))))
+    free = board.free & ~(1 << square)
+    return Board(board.valley, board.tiles, monuments, free, board.scenes, board.touch)
 
 
 def _count_sides(counts: bytearray, square: int, columns: int) -> None:
