@@ -3,26 +3,16 @@
 import os
 import re
 from collections.abc import Sequence
+from itertools import repeat
 from typing import Any
 
 from ...kernel.check import one_of, texts, whole
 from ...kernel.quote import quoted
 from ...kernel.shuffle import Stream, check_seed
+from ..rules import state as positions
 from ..rules.actions import SHOP_IDS, SPOTS
 from ..rules.board import Board, empty
-from ..rules.state import (
-    MONUMENTS_EACH,
-    NO_TOKENS,
-    POOL,
-    ROW,
-    VARIANT,
-    Offer,
-    Player,
-    Pools,
-    Setup,
-    State,
-    Turn,
-)
+from ..rules.state import Offer, Player, Pools, Setup, State, Turn
 from ..rules.valley import START_TURNS, TURNED, Valley, assemble, board_count, start_candidates
 from .components import load
 from .pieces import Components
@@ -65,8 +55,8 @@ def setup(
     """
     one_of("seats", seats, SEATS)
     seed = check_seed(seed)
-    one_of("variant", variant, ("classic", VARIANT))
-    if variant == VARIANT and seats != 2:
+    one_of("variant", variant, ("classic", positions.VARIANT))
+    if variant == positions.VARIANT and seats != 2:
         raise ValueError(f'variant: "two-player" is for 2 seats, not {seats}')
     one_of("wheat", wheat, ("per-square", "per-scene"))
     one_of("stock", stock, ("limited", "unlimited"))
@@ -100,27 +90,25 @@ def deal(settled: Setup, board: Board) -> State:
     shuffled = Stream(settled.seed, "tiles").shuffled(sorted(box.tiles))
     size = tiles_in_play(settled)
     pile, rest = shuffled[:size], shuffled[size:]
-    pools = [pile[POOL * seat : POOL * (seat + 1)] for seat in range(seats)]
-    pile = pile[POOL * seats :]
+    pools = [pile[positions.POOL * seat : positions.POOL * (seat + 1)] for seat in range(seats)]
+    pile = pile[positions.POOL * seats :]
     districts = Stream(settled.seed, "districts").shuffled(sorted(box.districts))
     each = box.tokens_each
+    players = map(newcomer, repeat(box), settled.metropolises, pools)
     return State(
         settled,
         board,
         (each, each, each, each),
-        tuple(
-            newcomer(box, metropolis, pool)
-            for metropolis, pool in zip(settled.metropolises, pools, strict=True)
-        ),
-        Pools(common=pile[:POOL], pile=pile[POOL:], box=rest, out=()),
-        Offer(row=districts[:ROW], pile=districts[ROW:]),
+        tuple(players),
+        Pools(common=pile[:positions.POOL], pile=pile[positions.POOL:], box=rest, out=()),
+        Offer(row=districts[:positions.ROW], pile=districts[positions.ROW:]),
         Turn(settled.first, "place", 0, ()),
     )
 
 
 def tiles_in_play(settled: Setup) -> int:
     """F1.4: how many valley tiles a game uses; the rest stay in the box, unseen."""
-    return VARIANT_PILE if settled.variant == VARIANT else PILE[len(settled.names)]
+    return VARIANT_PILE if settled.variant == positions.VARIANT else PILE[len(settled.names)]
 
 
 def newcomer(box: Components, metropolis: str, pool: tuple[str, ...]) -> Player:
@@ -128,8 +116,8 @@ def newcomer(box: Components, metropolis: str, pool: tuple[str, ...]) -> Player:
     shops = box.metropolises[metropolis].shops
     return Player(
         wheat=0,
-        beside=NO_TOKENS,
-        monuments_left=MONUMENTS_EACH,
+        beside=positions.NO_TOKENS,
+        monuments_left=positions.MONUMENTS_EACH,
         turns_taken=0,
         pool=pool,
         spots=(None,) * len(SPOTS),
