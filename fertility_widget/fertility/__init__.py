@@ -35,7 +35,7 @@ from .rules.state import State
 if TYPE_CHECKING:
     from . import draw, lessons, players
     from .draw import Tile, picture, text
-    from .draw.terminal import explained, prompt
+    from .draw.text import explained, prompt
 
 MARK = "[a-p][1-8]"  # a square
 VIEWER = "public"  # all pools lie open (F1.5)
@@ -101,8 +101,8 @@ _DRAWN = {
     "Tile": "draw",
     "picture": "draw",
     "text": "draw",
-    "explained": "draw.terminal",
-    "prompt": "draw.terminal",
+    "explained": "draw.text",
+    "prompt": "draw.text",
 }
 
 

@@ -163,8 +163,9 @@ def _note(header: _Header, number: int, key: str, text: str) -> None:
 
 
 def _start(header: _Header, components: Any, end: int) -> Line:
-    values, where = dict(header.values), header.lines
-    game = _game(values, where)
+    header = header._replace(values=dict(header.values))  # what is left in the end is unknown
+    values, where = header.values, header.lines
+    game = _game(header)
     version = values.pop("version", VERSION)
     if version != VERSION or isinstance(version, bool):
         raise RecordError(where["version"], f"version {VERSION} is expected, not {quoted(version)}")
@@ -172,9 +173,9 @@ def _start(header: _Header, components: Any, end: int) -> Line:
     for key in ("position", "components"):
         if key in values and not isinstance(values[key], str):
             raise RecordError(where[key], f"{key}: a text is expected, not {quoted(values[key])}")
-    boxed = _box(game, values, where, components)
+    boxed = _box(game, header, components)
     if "position" in values:
-        return Line(game, _position(game, values, where, boxed), True, [], {})
+        return Line(game, _position(game, header, boxed), True, [], {})
     unknown = set(values) - set(game.OPTIONS) - {"seats", "seed"}
     if unknown:
         key = min(unknown, key=where.__getitem__)
@@ -190,34 +191,31 @@ def _start(header: _Header, components: Any, end: int) -> Line:
     return Line(game, start, False, [], {})
 
 
-def _box(
-    game: AnyGame, values: dict[str, Any], where: dict[str, int], components: Any
-) -> dict[str, Any]:
+def _box(game: AnyGame, header: _Header, components: Any) -> dict[str, Any]:
     """The component set to play with, where a game has such: one's own, or the one named."""
     if not isinstance(game, Boxed):
         return {}
     if components is not None:
         components = game.load_components(components)
-    name = None if "position" in values else values.pop("components", None)
+    name = None if "position" in header.values else header.values.pop("components", None)
     if name:
-        with _blamed(where["components"]):
+        with _blamed(header.lines["components"]):
             components = game.named_components(name, components)
     return {"components": components}
 
 
-def _game(values: dict[str, Any], where: dict[str, int]) -> AnyGame:
-    name = values.pop("game", None)
+def _game(header: _Header) -> AnyGame:
+    name = header.values.pop("game", None)
     if name is None:
         raise RecordError(
             1, "a record begins with its header, “game: …” (of a file, give the text, not the name)"
         )
-    with _blamed(where["game"]):
+    with _blamed(header.lines["game"]):
         return find(name.lower() if isinstance(name, str) else name)
 
 
-def _position(
-    game: AnyGame, values: dict[str, Any], where: dict[str, int], boxed: dict[str, Any]
-) -> State:
+def _position(game: AnyGame, header: _Header, boxed: dict[str, Any]) -> State:
+    values, where, _ = header
     code = values.pop("position")
     if values:
         key = min(values, key=where.__getitem__)

@@ -51,10 +51,8 @@ def perimeter(area: Iterable[Square]) -> list[tuple[Square, str]]:
     border = []
     for at in sorted(inside):
         above, right, below, left = neighbours(at)
-        border += [(at, "h")] if above not in inside else []
-        border += [(below, "h")] if below not in inside else []
-        border += [(at, "v")] if left not in inside else []
-        border += [(right, "v")] if right not in inside else []
+        sides = ((above, at, "h"), (below, below, "h"), (left, at, "v"), (right, right, "v"))
+        border += [(corner, step) for beyond, corner, step in sides if beyond not in inside]
     return border
 
 

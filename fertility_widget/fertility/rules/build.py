@@ -20,8 +20,8 @@ def legal(state: State) -> tuple[Action, ...]:
         districts = state.setup.components.districts
         wheat = min(player.wheat, 2)  # no district costs more than two
         for district in state.offer.row:
-            for payment in payments(player.beside, wheat, districts[district].cost):
-                found.append(shared.build(district, payment))
+            ways = payments(player.beside, wheat, districts[district].cost)
+            found += [shared.build(district, payment) for payment in ways]
     found.append(shared.SKIP)
     return tuple(found)
 

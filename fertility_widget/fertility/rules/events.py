@@ -8,32 +8,28 @@ from ...text import Message
 from .squares import GAME
 
 
-class Event(step.Event):
+class _OfFertility:
+    """What Fertility adds to the kernel's events and refusals."""
+
+    __slots__ = ()
+    game = GAME
+    params: Mapping[str, Any]
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        return squares_of(self.params)
+
+
+class Event(_OfFertility, step.Event):
     """An event of Fertility."""
 
     __slots__ = ()
 
-    @property
-    def game(self) -> str:
-        return GAME
 
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return squares_of(self.params)
-
-
-class Illegal(errors.Illegal):
+class Illegal(_OfFertility, errors.Illegal):
     """A refusal of Fertility."""
 
     __slots__ = ()
-
-    @property
-    def game(self) -> str:
-        return GAME
-
-    @property
-    def marks(self) -> tuple[str, ...]:
-        return squares_of(self.params)
 
 
 class NoEdit(Illegal):

@@ -85,14 +85,8 @@ def bad_squares(board: Board, action: Place) -> Illegal | None:
 
 def _no_match(board: Board, action: Place) -> Illegal:
     sides = board.valley.sides[action.first_square] | board.valley.sides[action.second_square]
-    tiles = board.scenes[0] | board.scenes[1] | board.scenes[2] | board.scenes[3]
-    return refuse(
-        "no-match",
-        "F2.2",
-        tile=action.tile,
-        squares=[action.first, action.second],
-        nearby=names_in(sides & tiles),
-    )
+    squares, nearby = [action.first, action.second], names_in(sides & sum(board.scenes))
+    return refuse("no-match", "F2.2", tile=action.tile, squares=squares, nearby=nearby)
 
 
 def _size(board: Board) -> int:

@@ -122,15 +122,8 @@ def sheet(state: State, seat: int) -> Sheet:
     """F8.1 to F8.5 for one seat, as if the game ended now (F8.X works one through)."""
     whole("seat", seat, 0, len(state.players) - 1)
     full = state.players[seat].full_shops
-    return Sheet(
-        [
-            *_generic(full),
-            *_specialised(state, seat, full),
-            *_statues(state, full),
-            *_monuments(state, seat),
-            *_wheat(state, seat),
-        ]
-    )
+    shops = [*_generic(full), *_specialised(state, seat, full), *_statues(state, full)]
+    return Sheet([*shops, *_monuments(state, seat), *_wheat(state, seat)])
 
 
 def _line(category: str, debens: int, **params: Any) -> ScoreLine:
@@ -156,8 +149,8 @@ def _specialised(state: State, seat: int, full: dict[str, Shop]) -> list[ScoreLi
             count = sum(has.count(reward.resource) for _, has in held)
             on = [other for other, has in held if reward.resource in has]
             tokens, each = {reward.resource: count}, reward.debens
-            line = _line("specialised", count * each, shop=name, tokens=tokens, each=each, on=on)
-            lines.append(line)
+            debens = count * each
+            lines += [_line("specialised", debens, shop=name, tokens=tokens, each=each, on=on)]
     return lines
 
 
