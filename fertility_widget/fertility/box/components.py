@@ -11,7 +11,7 @@ import functools
 import hashlib
 import os
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import permutations, product
 from pathlib import Path
 from types import MappingProxyType
@@ -58,7 +58,7 @@ def load(path: str | os.PathLike[str] | None = None) -> Components:
 def known(name: str) -> Components | None:
     """A set already loaded in this process, by its name ``"id sha256:<16 hex>"``."""
     _shipped()
-    return next((found for found in list(_by_digest.values()) if found.name == name), None)
+    return next((box for box in list(_by_digest.values()) if box.name == name), None)
 
 
 @functools.cache
@@ -95,7 +95,7 @@ def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) ->
     gods = top.words("gods", 1, MOST_GODS)
     steps = len(gods) + 1
     boards = _by_id(top.tables("board", 4), _board)
-    _check_valley(file, boards)
+    _check_valley(file, boards.values())
     return Components(
         id=set_id,
         digest=digest,
@@ -157,20 +157,22 @@ def _monuments(top: TomlTable) -> tuple[str, ...]:
 def _board(table: TomlTable) -> ValleyBoard:
     table.only(("id", "start", "rows"))
     rows = table.items("rows", BOARD_ROWS, BOARD_ROWS, "rows")
-    line = re.compile(r"[.abpgw~]{4}")
+    pattern = re.compile(r"[.abpgw~]{4}")
     expected = f"rows of {BOARD_COLUMNS} squares, each one of . a b p g w ~"
-    checked = tuple(table.check_text("rows", row, line, expected) for row in rows)
+    checked = tuple(table.check_text("rows", line, pattern, expected) for line in rows)
     square = table.text("start", re.compile("[a-d][1-8]"), "a square from a1 to d8")
     start = "abcd".index(square[0]), int(square[1]) - 1
-    board = ValleyBoard(str(table.data["id"]), checked, start)
-    if found := _covered_start(board):
+    column, row = start
+    area = [line[column : column + 2] for line in checked[row : row + 2]]
+    if area != ["..", ".."]:
+        found = " over ".join(map(repr, area))
         raise table.refusal("start", found, "the top left of 2 x 2 squares of plain desert")
-    return board
+    return ValleyBoard(str(table.data["id"]), checked, start)
 
 
-def _check_valley(file: str, boards: Mapping[str, ValleyBoard]) -> None:
+def _check_valley(file: str, boards: Iterable[ValleyBoard]) -> None:
     """However the boards are joined, no quarry may be closed before the first tile (F3.D)."""
-    for board, found in _closed_squares(tuple(boards.values())):
+    for board, found in _closed_squares(boards):
         expected = "every desert square open on one side before the first tile"
         raise FileError(file, f"[[board]] {board}", "rows", f"desert square {found}", expected)
 
@@ -201,8 +203,7 @@ def _shops(
 
 def _shop(table: TomlTable, gods: tuple[str, ...]) -> Shop:
     table.only(("needs",), ("debens", "wheat", "statues", "each", "resource"))
-    needs = _icons(table, "needs", LETTERS + ANY, 1, 4)
-    return Shop(needs, _reward(table, gods))
+    return Shop(_icons(table, "needs", LETTERS + ANY, 1, 4), _reward(table, gods))
 
 
 def _reward(table: TomlTable, gods: tuple[str, ...]) -> Reward:
@@ -252,13 +253,6 @@ def _statues(table: TomlTable, gods: tuple[str, ...]) -> tuple[str, ...]:
 # Geometry -----------------------------------------------------------------------------------------
 
 
-def _covered_start(board: ValleyBoard) -> str:
-    """Why the start area is not 2 x 2 squares of plain desert; empty when it is."""
-    column, row = board.start
-    squares = [line[column : column + 2] for line in board.rows[row : row + 2]]
-    return "" if squares == ["..", ".."] else " over ".join(map(repr, squares))
-
-
 class _Lying(NamedTuple):
     """A board as it lies in a valley, and its desert and start area as masks."""
 
@@ -275,7 +269,7 @@ def _lying(board: ValleyBoard, *, turned: bool) -> _Lying:
     return _Lying(way, turned, desert(terrain([way])), tile)
 
 
-def _closed_squares(boards: tuple[ValleyBoard, ...]) -> Iterator[tuple[str, str]]:
+def _closed_squares(boards: Iterable[ValleyBoard]) -> Iterator[tuple[str, str]]:
     """Board and complaint for each desert square closed before the first tile (F3.D), however the
     boards are joined (F1.2) and wherever the start tile lies (F1.3)."""
     ways = [(_lying(board, turned=False), _lying(board, turned=True)) for board in boards]
@@ -293,9 +287,8 @@ def _closed(valley: tuple[_Lying, ...]) -> Iterator[tuple[str, str]]:
         for square in squares_in(closed(free)):
             place, at = divmod(square, size)
             other = place - 1 if at < size // 2 else place + 1
-            beside = valley[other].board.id if 0 <= other < len(valley) else ""
-            way = valley[place]
+            inside, way = 0 <= other < len(valley), valley[place]
             # The name of the square on its own board, upright: what the file's author can find.
             name = NAMES[size - 1 - at if way.turned else at]
-            where = f"board {beside}" if beside else "the edge"
+            where = f"board {valley[other].board.id}" if inside else "the edge"
             yield way.board.id, f"{name} closed beside {where}"

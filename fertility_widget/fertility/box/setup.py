@@ -135,12 +135,7 @@ def _boards(box: Components, given: Sequence[str] | None, seats: int, seed: int)
         return tuple(name + (TURNED if stream.below(2) else "") for name in order)
     names = texts("boards", given, number)
     plain = [name.removesuffix(TURNED) for name in names]
-    if len(set(plain)) != number or not set(plain) <= set(box.boards):
-        known = ", ".join(box.boards)
-        raise ValueError(
-            f"boards: {number} different ones of {known} are expected, with {TURNED} where turned, "
-            f"not {quoted(names)}"
-        )
+    _check_different("boards", names, plain, tuple(box.boards), f", with {TURNED} where turned")
     return names
 
 
@@ -186,9 +181,13 @@ def _dealt(
     if given is None:
         return Stream(seed, what).shuffled(sorted(choices))[:seats]
     dealt = texts(what, given, seats)
-    if len(set(dealt)) != seats or not set(dealt) <= set(choices):
-        raise ValueError(
-            f"{what}: {seats} different ones of {', '.join(choices)} are expected, "
-            f"not {quoted(dealt)}"
-        )
+    _check_different(what, dealt, dealt, choices)
     return dealt
+
+
+def _check_different(
+    what: str, given: Sequence[str], ids: Sequence[str], known: Sequence[str], more: str = ""
+) -> None:
+    if len(set(ids)) != len(ids) or not set(ids) <= set(known):
+        expected = f"{len(ids)} different ones of {', '.join(known)} are expected{more}"
+        raise ValueError(f"{what}: {expected}, not {quoted(given)}")

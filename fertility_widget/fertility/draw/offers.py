@@ -61,8 +61,7 @@ def _districts(pen: Pen, view: View, x: float, y: float, width: float, words: Wo
 
 def offers_svg(view: View, *, theme: str = "light", language: str = "en", width: int = 736) -> str:
     """What is on offer alone: common pool, stock and districts."""
-    pen = new_pen()
-    words = Words(language)
+    pen, words = new_pen(), Words(language)
     height = draw_offers(pen, view, 16, 8, width - 32, words)
     return pen.svg(width, height + 16, theme=theme, label=words("districts"))
 
@@ -85,8 +84,7 @@ def district_svg(
     district: Mapping[str, Any], *, theme: str = "light", language: str = "en", scale: float = 2
 ) -> str:
     """One district as it lies on offer: ``view["districts"]["row"][0]``."""
-    pen = new_pen()
-    words = Words(language)
+    pen, words = new_pen(), Words(language)
     draw_district(pen, district, 4, 4, words)
     label = words("district", id=district["id"])
     return pen.svg(CARD + 8, CARD_HEIGHT + 8, theme=theme, label=label, scale=scale)

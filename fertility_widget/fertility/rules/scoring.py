@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from ...kernel.check import whole
 from ...text import Message, describe
 from ..box.pieces import ANY, Debens, Each, Shop, Statues
-from .actions import SHOP_IDS
 from .events import squares_of
 from .squares import NAMES
 from .state import State
@@ -142,12 +141,12 @@ def _generic(full: dict[str, Shop]) -> list[ScoreLine]:
 def _specialised(state: State, seat: int, full: dict[str, Shop]) -> list[ScoreLine]:
     """F8.2: for every token of the resource anywhere in the metropolis; R18: every shop in full."""
     lines = []
-    held = list(zip(SHOP_IDS, state.players[seat].has, strict=True))
+    player = state.players[seat]
     for name, shop in full.items():
         reward = shop.reward
         if isinstance(reward, Each):
-            count = sum(has.count(reward.resource) for _, has in held)
-            on = [other for other, has in held if reward.resource in has]
+            count = "".join(player.has).count(reward.resource)
+            on = player.holding(reward.resource)
             tokens, each = {reward.resource: count}, reward.debens
             debens = count * each
             lines += [_line("specialised", debens, shop=name, tokens=tokens, each=each, on=on)]

@@ -72,10 +72,7 @@ def refusal(state: State, action: Supply) -> Illegal | None:
     if action.letter not in KIND:
         return refuse("wheat-in-shop", "F5.1")
     if not player.beside[KIND[action.letter]]:
-        holding = [
-            shop for shop, has in zip(SHOP_IDS, player.has, strict=True) if action.letter in has
-        ]
-        if holding:
+        if holding := player.holding(action.letter):
             return refuse("token-fixed", "F5.3", token=action.letter, shops=holding)
         return refuse("token-not-beside", "F5.1", token=action.letter)
     return _shop_refusal(player, action)
