@@ -114,8 +114,7 @@ class Terminal:
             self._score("")
 
     def _suggest(self, refusal: Illegal) -> None:
-        nearest = refusal.params.get("nearest")
-        if nearest:
+        if nearest := refusal.params.get("nearest"):
             self.write(self.say("nearest", actions=list(nearest)))
 
     def _did_you_mean(self, line: str) -> None:

@@ -207,9 +207,8 @@ def _box(game: AnyGame, header: _Header, components: Any) -> dict[str, Any]:
 def _game(header: _Header) -> AnyGame:
     name = header.values.pop("game", None)
     if name is None:
-        raise RecordError(
-            1, "a record begins with its header, “game: …” (of a file, give the text, not the name)"
-        )
+        header_first = "a record begins with its header, “game: …”"
+        raise RecordError(1, f"{header_first} (of a file, give the text, not the name)")
     with _blamed(header.lines["game"]):
         return find(name.lower() if isinstance(name, str) else name)
 
@@ -256,8 +255,7 @@ def _check_result(reading: Line, header: _Header) -> None:
         return
     line, result = header.lines["result"], _result(reading)
     if not result:
-        raise RecordError(
-            line, "result: the game is not over here; are lines missing, or should this one go?"
-        )
+        problem = "the game is not over here; are lines missing, or should this one go?"
+        raise RecordError(line, f"result: {problem}")
     if re.findall(r"\d+", str(claimed)) != re.findall(r"\d+", result):
         raise RecordError(line, f"result: these actions end {result}, not {quoted(claimed)}")

@@ -94,16 +94,11 @@ def deal(settled: Setup, board: Board) -> State:
     pile = pile[positions.POOL * seats :]
     districts = Stream(settled.seed, "districts").shuffled(sorted(box.districts))
     each = box.tokens_each
-    players = map(newcomer, repeat(box), settled.metropolises, pools)
-    return State(
-        settled,
-        board,
-        (each, each, each, each),
-        tuple(players),
-        Pools(common=pile[:positions.POOL], pile=pile[positions.POOL:], box=rest, out=()),
-        Offer(row=districts[:positions.ROW], pile=districts[positions.ROW:]),
-        Turn(settled.first, "place", 0, ()),
-    )
+    players = tuple(map(newcomer, repeat(box), settled.metropolises, pools))
+    heaps = Pools(common=pile[: positions.POOL], pile=pile[positions.POOL :], box=rest, out=())
+    offer = Offer(row=districts[: positions.ROW], pile=districts[positions.ROW :])
+    turn = Turn(settled.first, "place", 0, ())
+    return State(settled, board, (each, each, each, each), players, heaps, offer, turn)
 
 
 def tiles_in_play(settled: Setup) -> int:

@@ -107,11 +107,10 @@ class _Valley:
             for at, step in perimeter(squares(names)):
                 self.pen.shape(kind, *self.corner(at), f"{step}{number(self.cell)}", 6)
         inset, span = self.cell * 0.2, number(self.cell * 0.6)
+        cross = f"l{span} {span}m0-{span}l-{span} {span}"
         for at in squares(highlight.offending):
             x, y = self.corner(at)
-            self.pen.shape(
-                "refused", x + inset, y + inset, f"l{span} {span}m0-{span}l-{span} {span}", 6
-            )
+            self.pen.shape("refused", x + inset, y + inset, cross, 6)
         for at in squares(highlight.lit):
             self._dot(at)
         for scene in highlight.ghost:

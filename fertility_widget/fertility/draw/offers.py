@@ -71,10 +71,8 @@ def draw_district(
 ) -> None:
     pen.box("card", x + 4, y + 4, width - 8, CARD_HEIGHT - 8)
     pen.text("soft small", x + 8, y + 17, clip(district["id"], 8))
-    cost = district["cost"]
-    pen.text(
-        "soft small end", x + width - 8, y + 17, words("cost", n=cost) if cost else words("free")
-    )
+    cost = words("cost", n=district["cost"]) if district["cost"] else words("free")
+    pen.text("soft small end", x + width - 8, y + 17, cost)
     for i, shop in enumerate(district["shops"]):
         top = y + 25 + i * (TICKET_HEIGHT + 3)
         draw_shop(pen, shop, x + (width - TICKET_WIDTH) // 2, top)

@@ -23,19 +23,17 @@ def legal(state: State) -> tuple[Action, ...]:
 
 def refusal(state: State, action: Place) -> Illegal | None:
     """F2.1, F2.2, F2.3: the first thing wrong with a placement, and legal ones near it."""
-    pool = mover(state).pool
-    if action.tile in pool and fits(state.board, action):
+    board = state.board
+    if action.tile in mover(state).pool and fits(board, action):
         return None
-    found = _not_yours(state, action.tile) or bad_squares(state.board, action)
-    found = found or _no_match(state.board, action)
-    return found._replace(params={**found.params, "nearest": _nearest(state, action)})
+    why = _not_yours(state, action.tile) or bad_squares(board, action) or _no_match(board, action)
+    return why._replace(params={**why.params, "nearest": _nearest(state, action)})
 
 
 def discard_refusal(state: State, action: Discard) -> Illegal | None:
     """F2.4: a tile is given up only when none of them fits anywhere."""
-    found = _not_yours(state, action.tile)
-    if found:
-        return found
+    if refusal := _not_yours(state, action.tile):
+        return refusal
     fitting = [t for t in dict.fromkeys(mover(state).pool) if placements(state.board, t)]
     if not fitting:
         return None
