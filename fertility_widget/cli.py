@@ -2,6 +2,7 @@
 
 import argparse
 import io
+import shutil
 import sys
 from collections.abc import Sequence
 from dataclasses import fields
@@ -10,13 +11,15 @@ from typing import Any
 
 from . import __version__
 from .kernel import registry
+from .kernel.files import read_text
 from .kernel.game import AnyGame, Boxed
-from .kernel.reading import read_text
 from .kernel.record import LARGEST
 from .kernel.table import AnyTable, Table
 from .text import LANGUAGES, either, say
 
 COMMANDS = ("play", "check-components")
+_PACKAGE = Path(__file__).parent
+_NOTEBOOKS = (_PACKAGE / "notebooks", _PACKAGE.parent / "notebooks")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -140,12 +143,10 @@ def _lab(folder: Path, more: list[str]) -> int:
     """Copy the notebooks where they may be changed (never over one's own), and open them."""
     from importlib.util import find_spec
 
-    from .tutorials import copy_to
-
     if find_spec("jupyterlab") is None:
         return _failed("JupyterLab is not installed here: pip install 'fertility-widget[lab]'")
     try:
-        copy_to(folder)
+        copy_notebooks(folder)
     except OSError as error:
         return _failed(error)
     import subprocess
@@ -155,6 +156,28 @@ def _lab(folder: Path, more: list[str]) -> int:
         return subprocess.call([*lab, *more])
     except KeyboardInterrupt:
         return 0
+
+
+def notebooks() -> Path:
+    """The tutorials as they were shipped, inside the wheel or beside the package in a checkout: to
+    be read and copied, not to be changed."""
+    for place in _NOTEBOOKS:
+        if place.is_dir():
+            return place
+    raise FileNotFoundError(f"no notebooks in {' or '.join(map(str, _NOTEBOOKS))}")
+
+
+def copy_notebooks(target: Path) -> list[Path]:
+    """Copy every notebook that is not there yet; what a person has changed is left alone."""
+    copied = []
+    for notebook in sorted(notebooks().rglob("*.ipynb")):
+        copy = target / notebook.relative_to(notebooks())
+        if ".ipynb_checkpoints" in notebook.parts or copy.exists():
+            continue
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(notebook, copy)
+        copied.append(copy)
+    return copied
 
 
 def _failed(problem: object) -> int:

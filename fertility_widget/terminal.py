@@ -39,8 +39,8 @@ class Terminal:
             "why": self._why,
             "rule": self._rule,
             "show": self._show,
-            "undo": self._undo,
-            "redo": self._redo,
+            "undo": lambda _: self._step_back_or_forth(self.table.undo),
+            "redo": lambda _: self._step_back_or_forth(self.table.redo),
             "score": self._score,
             "save": self._save,
             "help": self._help,
@@ -114,8 +114,7 @@ class Terminal:
             self._score("")
 
     def _suggest(self, refusal: Illegal) -> None:
-        nearest = refusal.params.get("nearest")
-        if nearest:
+        if nearest := refusal.params.get("nearest"):
             self.write(self.say("nearest", actions=list(nearest)))
 
     def _did_you_mean(self, line: str) -> None:
@@ -170,12 +169,6 @@ class Terminal:
         if hidden and seat != before:
             self.write("\n" * SCREEN)
             self._typed(self.say("hand-over", name=state.names[seat]))
-
-    def _undo(self, _: str) -> None:
-        self._step_back_or_forth(self.table.undo)
-
-    def _redo(self, _: str) -> None:
-        self._step_back_or_forth(self.table.redo)
 
     def _step_back_or_forth(self, move: Callable[[], Step]) -> None:
         try:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from fertility_widget.fertility.rules.events import EVENTS, REFUSALS
+from tests.fertility.codes import EVENTS, REFUSALS
 from tests.play.game import play
 
 ENOUGH = 500  # games after which every corner must have been seen

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fertility_widget import Table, __version__, cli, fertility, tutorials
+from fertility_widget import Table, __version__, cli, fertility
 from fertility_widget.kernel.table import AnyTable
 from fertility_widget.terminal import Terminal
 from fertility_widget.text import LANGUAGES
@@ -176,10 +176,10 @@ def test_everything_unknown_goes_to_jupyterlab(
 
 
 def test_notebooks_are_copied_once_and_never_over_ones_own(tmp_path: Path) -> None:
-    copied = tutorials.copy_to(tmp_path)
+    copied = cli.copy_notebooks(tmp_path)
     assert any(path.suffix == ".ipynb" for path in copied)
     copied[0].write_text("mine")
-    assert tutorials.copy_to(tmp_path) == []
+    assert cli.copy_notebooks(tmp_path) == []
     assert copied[0].read_text() == "mine"
 
 

@@ -19,7 +19,7 @@ PROJECT = "fertility-"  # as command and folder of notebooks begin
 # Every room may import those before it. Hosts stand on top, and know no game by its name.
 ORDER = "text ← kernel ← draw ← analysis ← lessons ← games ← games.py ← widget, cli, terminal"
 GENERAL = ("text", "kernel", "draw", "analysis", "lessons")
-HOSTS = ("widget", "cli", "terminal", "tutorials")
+HOSTS = ("widget", "cli", "terminal")
 GAMES = OWN
 DOOR = "__init__"  # the front door opens every room, as late as it can
 MAY: dict[str, set[str]] = {
@@ -27,7 +27,7 @@ MAY: dict[str, set[str]] = {
     **{game: set(GENERAL) for game in GAMES},  # and never each other
     "games": {"kernel"},  # it names the games, and loads none
     **{host: {*GENERAL, "games"} for host in HOSTS},
-    "cli": {*GENERAL, "games", "terminal", "tutorials", DOOR},
+    "cli": {*GENERAL, "games", "terminal", DOOR},
     "__main__": {"cli"},
     DOOR: {*GENERAL, *GAMES, "games", "widget"},
 }

@@ -15,7 +15,7 @@ PACKAGE = ROOT / "fertility_widget"
 ALONE = """
 import sys
 import fertility_widget as fw
-from fertility_widget import fertility, tutorials
+from fertility_widget import cli, fertility
 assert "anywidget" not in sys.modules, "the engine alone loads no front end"
 assert fw.__file__.startswith(sys.prefix), fw.__file__
 table = fw.Table(fertility, seats=2, seed=7)
@@ -23,7 +23,7 @@ for language in ("en", "fr", "de", "es"):
     assert fertility.describe(table.state, language)
     fw.GameWidget(table, language=language).close()
 assert table.play(table.legal_actions()[0]).events
-assert list(tutorials.folder().rglob("*.ipynb"))
+assert list(cli.notebooks().rglob("*.ipynb"))
 assert "babel" not in sys.modules
 """
 

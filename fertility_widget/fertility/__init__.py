@@ -34,8 +34,7 @@ from .rules.state import State
 
 if TYPE_CHECKING:
     from . import draw, lessons, players
-    from .draw import Tile, picture, text
-    from .draw.terminal import explained, prompt
+    from .draw import Tile, explained, picture, prompt, text
 
 MARK = "[a-p][1-8]"  # a square
 VIEWER = "public"  # all pools lie open (F1.5)
@@ -97,18 +96,12 @@ __all__ = [
 ]
 
 _ROOMS = ("draw", "lessons", "players")
-_DRAWN = {
-    "Tile": "draw",
-    "picture": "draw",
-    "text": "draw",
-    "explained": "draw.terminal",
-    "prompt": "draw.terminal",
-}
+_DRAWN = ("Tile", "explained", "picture", "prompt", "text")
 
 
 def __getattr__(name: str) -> Any:
     if name in _DRAWN:
-        return getattr(import_module(f"{__name__}.{_DRAWN[name]}"), name)
+        return getattr(import_module(f"{__name__}.draw"), name)
     if name in _ROOMS:
         return import_module(f"{__name__}.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -10,9 +10,8 @@ MOST_ITEMS = 200  # no list or mapping of a game comes near
 
 def whole(where: str, given: object, least: int, most: int) -> int:
     if isinstance(given, bool) or not isinstance(given, int) or not least <= given <= most:
-        raise ValueError(
-            f"{where}: a whole number from {least} to {most} is expected, not {quoted(given)}"
-        )
+        expected = f"a whole number from {least} to {most} is expected"
+        raise ValueError(f"{where}: {expected}, not {quoted(given)}")
     return given
 
 

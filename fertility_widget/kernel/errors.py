@@ -1,5 +1,6 @@
 """Refusals: an unreadable text and an illegal action are two different errors."""
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -38,7 +39,20 @@ class Illegal(NamedTuple):
         return self.describe()
 
 
-class InvalidNotation(ValueError):
+class _Refused(ValueError):
+    """A refusal that explains itself in words."""
+
+    @abstractmethod
+    def message(self) -> Message: ...
+
+    def describe(self, language: str = "en") -> str:
+        return describe(self, language)
+
+    def __str__(self) -> str:
+        return self.describe()
+
+
+class InvalidNotation(_Refused):
     """The text cannot be read at all. ``reason`` says what was expected instead."""
 
     def __init__(self, text: str, reason: Message) -> None:
@@ -49,14 +63,8 @@ class InvalidNotation(ValueError):
     def message(self) -> Message:
         return Message("kernel.unreadable", {"text": self.text, "reason": self.reason})
 
-    def describe(self, language: str = "en") -> str:
-        return describe(self, language)
 
-    def __str__(self) -> str:
-        return self.describe()
-
-
-class IllegalAction(ValueError):
+class IllegalAction(_Refused):
     """The action is readable, but the rules refuse it here; ``illegal`` says why."""
 
     def __init__(self, action: str, illegal: Illegal) -> None:
@@ -71,9 +79,3 @@ class IllegalAction(ValueError):
     def message(self) -> Message:
         params = {"action": self.action, "reason": self.illegal.message()}
         return Message("kernel.illegal", params)
-
-    def describe(self, language: str = "en") -> str:
-        return describe(self, language)
-
-    def __str__(self) -> str:
-        return self.describe()

@@ -15,16 +15,14 @@ names its line, and a record that is refused changes nothing.
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from typing import Any, NamedTuple, Protocol, TypeVar
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
 
 from .game import AnyGame, Boxed, State
 from .quote import quoted, shorten
 from .registry import find
 from .step import Step
-
-Done = TypeVar("Done")
 
 VERSION = 1
 LARGEST = 200_000  # characters; a long game with comments has about 10,000
@@ -43,29 +41,14 @@ class RecordError(ValueError):
         return f"line {self.line}: {self.args[1]}"
 
 
-class Played(Protocol):
-    """What a record tells: a line of play, and what was said about it."""
-
-    @property
-    def game(self) -> AnyGame: ...
-    @property
-    def start(self) -> State: ...
-    @property
-    def from_position(self) -> bool: ...  # whether it began in a position, not with a setup
-    @property
-    def steps(self) -> Sequence[Step]: ...
-    @property
-    def comments(self) -> Mapping[int, list[str]]: ...  # by number of actions before
-
-
-class Reading(NamedTuple):
-    """A line of play as it was read."""
+class Line(NamedTuple):
+    """A line of play: what a record tells."""
 
     game: AnyGame
     start: State
-    from_position: bool
+    from_position: bool  # whether it began in a position, not with a setup
     steps: list[Step]
-    comments: dict[int, list[str]]
+    comments: dict[int, list[str]]  # what was said about it, by number of actions before
 
 
 class _Header(NamedTuple):
@@ -74,7 +57,7 @@ class _Header(NamedTuple):
     comments: list[str]
 
 
-def write(played: Played, start: State | None = None) -> str:
+def write(played: Line, start: State | None = None) -> str:
     """With ``start``, as if it had begun in that position."""
     lines = _comments(played, HEADER)
     lines += [f"{key}: {_shown(value)}" for key, value in _head(played, start).items()]
@@ -86,7 +69,7 @@ def write(played: Played, start: State | None = None) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _head(played: Played, start: State | None) -> dict[str, Any]:
+def _head(played: Line, start: State | None) -> dict[str, Any]:
     game = played.game
     head: dict[str, Any] = {"game": game.NAME, "version": VERSION}
     if played.from_position or start is not None:
@@ -99,14 +82,14 @@ def _head(played: Played, start: State | None) -> dict[str, Any]:
     return head
 
 
-def _result(played: Played) -> str:
+def _result(played: Line) -> str:
     """The scores, seat by seat; "" while the game goes on."""
     end = played.steps[-1].state if played.steps else played.start
     outcome = played.game.outcome(end)
     return " ".join(map(str, outcome.scores)) if outcome else ""
 
 
-def _comments(played: Played, number: int) -> list[str]:
+def _comments(played: Line, number: int) -> list[str]:
     return [f"# {comment}".rstrip() for comment in played.comments.get(number, [])]
 
 
@@ -130,7 +113,7 @@ def _value(text: str) -> tuple[Any, str]:
     return plain.strip(), comment.strip()
 
 
-def read(text: str, components: Any = None) -> Reading:
+def read(text: str, components: Any = None) -> Line:
     """``RecordError`` for what cannot be read or played; ``components`` is a set of one's own."""
     if not isinstance(text, str):
         raise TypeError(f"a record is text, not {type(text).__name__}")
@@ -179,9 +162,10 @@ def _note(header: _Header, number: int, key: str, text: str) -> None:
         header.comments.append(comment)
 
 
-def _start(header: _Header, components: Any, end: int) -> Reading:
-    values, where = dict(header.values), header.lines
-    game = _game(values, where)
+def _start(header: _Header, components: Any, end: int) -> Line:
+    header = header._replace(values=dict(header.values))  # what is left in the end is unknown
+    values, where = header.values, header.lines
+    game = _game(header)
     version = values.pop("version", VERSION)
     if version != VERSION or isinstance(version, bool):
         raise RecordError(where["version"], f"version {VERSION} is expected, not {quoted(version)}")
@@ -189,9 +173,9 @@ def _start(header: _Header, components: Any, end: int) -> Reading:
     for key in ("position", "components"):
         if key in values and not isinstance(values[key], str):
             raise RecordError(where[key], f"{key}: a text is expected, not {quoted(values[key])}")
-    boxed = _box(game, values, where, components)
+    boxed = _box(game, header, components)
     if "position" in values:
-        return Reading(game, _position(game, values, where, boxed), True, [], {})
+        return Line(game, _position(game, header, boxed), True, [], {})
     unknown = set(values) - set(game.OPTIONS) - {"seats", "seed"}
     if unknown:
         key = min(unknown, key=where.__getitem__)
@@ -199,65 +183,57 @@ def _start(header: _Header, components: Any, end: int) -> Reading:
     for key in ("seats", "seed"):
         if key not in values:
             raise RecordError(end, f"the header before this line has no “{key}: …”")
-    start = _guard(_line_of(where), partial(game.setup, **boxed, **values))
-    return Reading(game, start, False, [], {})
+    try:
+        start = game.setup(**boxed, **values)
+    except (ValueError, TypeError) as error:  # begins with the key to blame, if there is one
+        line = where.get(str(error).partition(":")[0], where["game"])
+        raise RecordError(line, str(error)) from None
+    return Line(game, start, False, [], {})
 
 
-def _box(
-    game: AnyGame, values: dict[str, Any], where: dict[str, int], components: Any
-) -> dict[str, Any]:
+def _box(game: AnyGame, header: _Header, components: Any) -> dict[str, Any]:
     """The component set to play with, where a game has such: one's own, or the one named."""
     if not isinstance(game, Boxed):
         return {}
     if components is not None:
         components = game.load_components(components)
-    name = None if "position" in values else values.pop("components", None)
+    name = None if "position" in header.values else header.values.pop("components", None)
     if name:
-        components = _guard(
-            where["components"], partial(game.named_components, name, components)
-        )
+        with _blamed(header.lines["components"]):
+            components = game.named_components(name, components)
     return {"components": components}
 
 
-def _game(values: dict[str, Any], where: dict[str, int]) -> AnyGame:
-    name = values.pop("game", None)
+def _game(header: _Header) -> AnyGame:
+    name = header.values.pop("game", None)
     if name is None:
-        raise RecordError(
-            1, "a record begins with its header, “game: …” (of a file, give the text, not the name)"
-        )
-    return _guard(where["game"], partial(find, name.lower() if isinstance(name, str) else name))
+        header_first = "a record begins with its header, “game: …”"
+        raise RecordError(1, f"{header_first} (of a file, give the text, not the name)")
+    with _blamed(header.lines["game"]):
+        return find(name.lower() if isinstance(name, str) else name)
 
 
-def _position(
-    game: AnyGame, values: dict[str, Any], where: dict[str, int], boxed: dict[str, Any]
-) -> State:
+def _position(game: AnyGame, header: _Header, boxed: dict[str, Any]) -> State:
+    values, where, _ = header
     code = values.pop("position")
     if values:
         key = min(values, key=where.__getitem__)
         raise RecordError(where[key], f"a record with a position has no {quoted(key)}")
-    state: State = _guard(where["position"], partial(game.from_code, code, **boxed))
+    with _blamed(where["position"]):
+        state: State = game.from_code(code, **boxed)
     return state
 
 
-def _line_of(where: dict[str, int]) -> Callable[[str], int]:
-    """The line to blame when the options are refused: the one whose key begins the error."""
-
-    def line(problem: str) -> int:
-        return where.get(problem.partition(":")[0], where["game"])
-
-    return line
-
-
-def _guard(line: int | Callable[[str], int], attempt: Callable[[], Done]) -> Done:
-    """What goes wrong in an attempt is told with the line of the record that caused it."""
+@contextmanager
+def _blamed(line: int) -> Iterator[None]:
+    """What goes wrong is told with the line of the record that caused it."""
     try:
-        return attempt()
+        yield
     except (ValueError, TypeError) as error:
-        problem = str(error)
-        raise RecordError(line(problem) if callable(line) else line, problem) from None
+        raise RecordError(line, str(error)) from None
 
 
-def _replay(reading: Reading, header: _Header, rest: list[tuple[int, str]]) -> None:
+def _replay(reading: Line, header: _Header, rest: list[tuple[int, str]]) -> None:
     state = reading.start
     for number, line in rest:
         action, hash_sign, comment = line.partition("#")
@@ -267,20 +243,19 @@ def _replay(reading: Reading, header: _Header, rest: list[tuple[int, str]]) -> N
         if colon and key.strip().lower() == "result":
             _note(header, number, "result", value.strip())
         elif action.strip():
-            step = _guard(number, partial(reading.game.apply, state, action.strip()))
-            reading.steps.append(step)
-            state = step.state
+            with _blamed(number):
+                reading.steps.append(reading.game.apply(state, action.strip()))
+            state = reading.steps[-1].state
 
 
-def _check_result(reading: Reading, header: _Header) -> None:
+def _check_result(reading: Line, header: _Header) -> None:
     """Whatever its punctuation, a result names the scores of the seats in order."""
     claimed = header.values.get("result")
     if claimed is None:
         return
     line, result = header.lines["result"], _result(reading)
     if not result:
-        raise RecordError(
-            line, "result: the game is not over here; are lines missing, or should this one go?"
-        )
+        problem = "the game is not over here; are lines missing, or should this one go?"
+        raise RecordError(line, f"result: {problem}")
     if re.findall(r"\d+", str(claimed)) != re.findall(r"\d+", result):
         raise RecordError(line, f"result: these actions end {result}, not {quoted(claimed)}")

@@ -38,12 +38,8 @@ class Rulebook:
         import tomllib  # here: most games never show a gist, and workers should start fast
 
         entries = tomllib.loads(self._file.read_text(encoding="utf-8"))
-        return MappingProxyType(
-            {
-                rule_id: Rule(rule_id, entry["chapter"], MappingProxyType(entry["gist"]))
-                for rule_id, entry in entries.items()
-            }
-        )
+        rules = (Rule(i, e["chapter"], MappingProxyType(e["gist"])) for i, e in entries.items())
+        return MappingProxyType({rule.id: rule for rule in rules})
 
     def rules(self) -> Mapping[str, Rule]:
         """Every rule by id, in the order of the register."""

@@ -106,21 +106,18 @@ class Table(Generic[S, A]):
 
     def undo(self) -> Step:
         """Take back one action; ``IndexError`` at the start."""
-        if not self._steps:
-            raise IndexError("there is nothing to undo")
-        step = self._steps.pop()
-        self._undone.append(step)
-        self._tell()
-        return step
+        return self._moved("undo", self._steps, self._undone)
 
     def redo(self) -> Step:
         """Play again what was taken back; ``IndexError`` if nothing was."""
-        if not self._undone:
-            raise IndexError("there is nothing to redo")
-        step = self._undone.pop()
-        self._steps.append(step)
+        return self._moved("redo", self._undone, self._steps)
+
+    def _moved(self, what: str, source: list[Step], target: list[Step]) -> Step:
+        if not source:
+            raise IndexError(f"there is nothing to {what}")
+        target.append(source.pop())
         self._tell()
-        return step
+        return target[-1]
 
     def branch(self, number: int | None = None) -> "Table[S, A]":
         """A table of its own with the first ``number`` actions of this one (default: all).
@@ -154,9 +151,10 @@ class Table(Generic[S, A]):
 
         With ``start``, as if it had begun from that position.
         """
-        from .record import write
+        from .record import Line, write
 
-        return write(self, start)
+        played = Line(self.game, self.start, self.from_position, self._steps, self.comments)
+        return write(played, start)
 
     @classmethod
     def from_record(cls, text: str, *, components: Any = None) -> "Table[Any, Any]":

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 
+from .files import FileError
 from .quote import quoted, shorten
-from .reading import FileError
 
 PIECE_ID = re.compile(r"[A-Z][A-Z0-9]{0,7}")
 WORD_ID = re.compile(r"[a-z][a-z0-9-]{0,31}")
@@ -94,13 +94,13 @@ class TomlTable:
     def tables(self, key: str, count: int) -> list[TomlTable]:
         """All ``[[key]]`` tables; each is called by its id, or by its number if it has none."""
         found = self.value(key)
-        if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
+        if not isinstance(found, list) or not all(isinstance(data, dict) for data in found):
             raise self.refusal(key, quoted(found), f"{count} tables [[{key}]]")
         if len(found) != count:
             raise self.refusal(key, f"{len(found)} tables [[{key}]]", f"{count}")
         tables = []
-        for number, one in enumerate(found, 1):
-            called = one.get("id")
-            readable = isinstance(called, str) and PIECE_ID.fullmatch(called)
-            tables.append(TomlTable(self.file, f"[[{key}]] {called if readable else number}", one))
+        for number, data in enumerate(found, 1):
+            name = data.get("id")
+            readable = isinstance(name, str) and PIECE_ID.fullmatch(name)
+            tables.append(TomlTable(self.file, f"[[{key}]] {name if readable else number}", data))
         return tables

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from ..draw.words import plain
 from ..kernel.check import mapping, one_of, text, whole
+from ..kernel.files import write_whole
 from ..kernel.quote import quoted
-from ..kernel.whole_file import write_whole
 from ..text import LANGUAGES, say
 from .progress import MOST
 from .teaching import teachers

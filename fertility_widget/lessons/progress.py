@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..kernel.check import mapping, whole
-from ..kernel.whole_file import write_whole
+from ..kernel.files import write_whole
 
 VERSION = 1
 MOST = 1_000_000

@@ -5,9 +5,9 @@ import os
 from pathlib import Path
 from typing import Any
 
+from ..kernel.files import write_whole
 from ..kernel.knowledge import Sight
 from ..kernel.table import AnyTable
-from ..kernel.whole_file import write_whole
 from ..text import say
 from .feedback import Refusal
 

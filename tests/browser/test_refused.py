@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from fertility_widget.fertility.rules.events import REFUSALS
 from fertility_widget.text import say
+from tests.fertility.codes import REFUSALS
 from tests.fertility.rules.refusals import CASES
 from tests.text.catalogues import entries
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fertility_widget.kernel.reading import FileError, read_text, toml_of
+from fertility_widget.kernel.files import FileError, read_text, toml_of
 
 
 @pytest.mark.parametrize(

@@ -76,7 +76,7 @@ def may(state: Any, action: Any, allowed: set[Any]) -> bool:
 
 
 def fertility_refusals() -> Any:
-    from fertility_widget.fertility.rules.events import REFUSALS
+    from tests.fertility.codes import REFUSALS
 
     return REFUSALS
 

@@ -17,16 +17,14 @@ from fertility_widget.fertility.box.pieces import (
     Statues,
     Wheat,
 )
-from fertility_widget.fertility.edit.changes import CHANGES
-from fertility_widget.fertility.edit.problems import PROBLEMS
 from fertility_widget.fertility.io import notation, words
 from fertility_widget.fertility.rules import scoring
 from fertility_widget.fertility.rules.actions import VERBS, Action
-from fertility_widget.fertility.rules.events import EDITS, EVENTS, OPTIONAL, REFUSALS
 from fertility_widget.fertility.rules.scoring import CATEGORIES, Outcome
 from fertility_widget.fertility.rules.state import PHASES
 from fertility_widget.kernel.errors import InvalidNotation
 from fertility_widget.text import LANGUAGES, Message, has_words
+from tests.fertility.codes import CHANGES, EDITS, EVENTS, OPTIONAL, PROBLEMS, REFUSALS
 from tests.text.catalogues import entries, entry
 from tests.text.values import COUNTED, NAMED
 

@@ -5,10 +5,9 @@ from typing import Any
 
 import pytest
 
-from fertility_widget.fertility.edit.problems import PROBLEMS
-from fertility_widget.fertility.rules.events import EDITS, EVENTS, REFUSALS
 from fertility_widget.fertility.rules.squares import LETTERS
 from fertility_widget.text import LANGUAGES, say
+from tests.fertility.codes import EDITS, EVENTS, PROBLEMS, REFUSALS
 from tests.text.typography import NARROW, NBSP, faults
 from tests.text.values import samples
 

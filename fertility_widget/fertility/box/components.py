@@ -11,40 +11,30 @@ import functools
 import hashlib
 import os
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import permutations, product
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
+from ...kernel.files import FileError, read_source, shown, toml_of
 from ...kernel.quote import quoted
-from ...kernel.reading import FileError, read_source, shown, toml_of
 from ...kernel.toml_table import PIECE_ID, WORD_ID, TomlTable
 from ...text import LANGUAGES
 from ..rules.squares import LETTERS, NAMES, TILES, closed, squares_in
 from ..rules.valley import desert, nearest_starts, terrain
-from .pieces import (
-    ANY,
-    BOARD_COLUMNS,
-    BOARD_ROWS,
-    MONUMENTS,
-    Components,
-    Debens,
-    District,
-    Each,
-    Metropolis,
-    Resource,
-    Reward,
-    Shop,
-    Statues,
-    ValleyBoard,
-    Wheat,
-)
+from . import pieces
+from .pieces import ANY, BOARD_COLUMNS, BOARD_ROWS, Components, Reward, Shop, ValleyBoard
 
 SHIPPED = Path(__file__).with_name("components.toml")
 MOST_BYTES = 64 * 1024  # the shipped file is an eighth of that
 MOST_GODS = 12
 MOST_DEBENS = 999
+
+_TOP = (
+    *("id", "label", "gods", "monuments", "tokens_each", "wheat_track", "statue_scale"),
+    *("tiles", "board", "metropolis", "district"),
+)
 
 T = TypeVar("T")
 
@@ -68,7 +58,7 @@ def load(path: str | os.PathLike[str] | None = None) -> Components:
 def known(name: str) -> Components | None:
     """A set already loaded in this process, by its name ``"id sha256:<16 hex>"``."""
     _shipped()
-    return next((found for found in list(_by_digest.values()) if found.name == name), None)
+    return next((box for box in list(_by_digest.values()) if box.name == name), None)
 
 
 @functools.cache
@@ -100,16 +90,12 @@ copyreg.pickle(Components, _recipe)
 def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) -> Components:
     """The set this file describes, or a :class:`ComponentsError`."""
     top = TomlTable(file, "top level", data)
-    top.only(
-        (
-            *("id", "label", "gods", "monuments", "tokens_each", "wheat_track", "statue_scale"),
-            *("tiles", "board", "metropolis", "district"),
-        )
-    )
+    top.only(_TOP)
     set_id = top.text("id", WORD_ID, "a lower-case id such as 'my-box'")
     gods = top.words("gods", 1, MOST_GODS)
+    steps = len(gods) + 1
     boards = _by_id(top.tables("board", 4), _board)
-    _check_valley(file, boards)
+    _check_valley(file, boards.values())
     return Components(
         id=set_id,
         digest=digest,
@@ -121,22 +107,20 @@ def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) ->
         monuments=_monuments(top),
         gods=gods,
         wheat_track=_track(top, "wheat_track", 2, 50, "numbers"),
-        statue_scale=_track(
-            top, "statue_scale", len(gods) + 1, len(gods) + 1, "numbers (gods + 1)"
-        ),
+        statue_scale=_track(top, "statue_scale", steps, steps, "numbers (gods + 1)"),
         tokens_each=top.number("tokens_each", 1, 99),
         source=source,
     )
 
 
 def _by_id(tables: list[TomlTable], read: Callable[[TomlTable], T]) -> Mapping[str, T]:
-    pieces: dict[str, T] = {}
+    by_id: dict[str, T] = {}
     for table in tables:
         name = table.text("id", PIECE_ID, "capitals and digits such as 'D07', at most 8")
-        if name in pieces:
+        if name in by_id:
             raise table.refusal("id", f"{name!r} twice", "different ids")
-        pieces[name] = read(table)
-    return MappingProxyType(pieces)
+        by_id[name] = read(table)
+    return MappingProxyType(by_id)
 
 
 def _labels(table: TomlTable) -> tuple[tuple[str, str], ...]:
@@ -165,44 +149,44 @@ def _track(top: TomlTable, key: str, least: int, most: int, what: str) -> tuple[
 def _monuments(top: TomlTable) -> tuple[str, ...]:
     """F1.9: the four kinds are drawn, so they are these; their order is the file's."""
     kinds = top.words("monuments", 4, 4)
-    if sorted(kinds) != sorted(MONUMENTS):
-        raise top.refusal("monuments", quoted(list(kinds)), ", ".join(MONUMENTS))
+    if sorted(kinds) != sorted(pieces.MONUMENTS):
+        raise top.refusal("monuments", quoted(list(kinds)), ", ".join(pieces.MONUMENTS))
     return kinds
 
 
 def _board(table: TomlTable) -> ValleyBoard:
     table.only(("id", "start", "rows"))
     rows = table.items("rows", BOARD_ROWS, BOARD_ROWS, "rows")
-    line = re.compile(r"[.abpgw~]{4}")
+    pattern = re.compile(r"[.abpgw~]{4}")
     expected = f"rows of {BOARD_COLUMNS} squares, each one of . a b p g w ~"
-    checked = tuple(table.check_text("rows", row, line, expected) for row in rows)
+    checked = tuple(table.check_text("rows", line, pattern, expected) for line in rows)
     square = table.text("start", re.compile("[a-d][1-8]"), "a square from a1 to d8")
     start = "abcd".index(square[0]), int(square[1]) - 1
-    board = ValleyBoard(str(table.data["id"]), checked, start)
-    if found := _covered_start(board):
+    column, row = start
+    area = [line[column : column + 2] for line in checked[row : row + 2]]
+    if area != ["..", ".."]:
+        found = " over ".join(map(repr, area))
         raise table.refusal("start", found, "the top left of 2 x 2 squares of plain desert")
-    return board
+    return ValleyBoard(str(table.data["id"]), checked, start)
 
 
-def _check_valley(file: str, boards: Mapping[str, ValleyBoard]) -> None:
+def _check_valley(file: str, boards: Iterable[ValleyBoard]) -> None:
     """However the boards are joined, no quarry may be closed before the first tile (F3.D)."""
-    for board, found in _closed_squares(tuple(boards.values())):
+    for board, found in _closed_squares(boards):
         expected = "every desert square open on one side before the first tile"
-        raise FileError(
-            file, f"[[board]] {board}", "rows", f"desert square {found}", expected
-        )
+        raise FileError(file, f"[[board]] {board}", "rows", f"desert square {found}", expected)
 
 
-def _district(table: TomlTable, gods: tuple[str, ...]) -> District:
+def _district(table: TomlTable, gods: tuple[str, ...]) -> pieces.District:
     table.only(("id", "cost", "shops"))
     shops = _shops(table, 1, 3, "abc", gods)
-    return District(str(table.data["id"]), table.number("cost", 0, 2), shops)
+    return pieces.District(str(table.data["id"]), table.number("cost", 0, 2), shops)
 
 
-def _metropolis(table: TomlTable, gods: tuple[str, ...]) -> Metropolis:
+def _metropolis(table: TomlTable, gods: tuple[str, ...]) -> pieces.Metropolis:
     table.only(("id", "shops"))
     shops = _shops(table, 4, 4, ("m1", "m2", "m3", "m4"), gods)
-    return Metropolis(str(table.data["id"]), shops)
+    return pieces.Metropolis(str(table.data["id"]), shops)
 
 
 def _shops(
@@ -211,31 +195,29 @@ def _shops(
     shops = []
     for name, found in zip(names, table.items("shops", least, most, "shops"), strict=False):
         if not isinstance(found, dict):
-            raise table.refusal(
-                "shops", quoted(found), 'a shop such as { needs = "P", debens = 5 }'
-            )
+            expected = 'a shop such as { needs = "P", debens = 5 }'
+            raise table.refusal("shops", quoted(found), expected)
         shops.append(_shop(TomlTable(table.file, f"{table.name} shop {name}", found), gods))
     return tuple(shops)
 
 
 def _shop(table: TomlTable, gods: tuple[str, ...]) -> Shop:
     table.only(("needs",), ("debens", "wheat", "statues", "each", "resource"))
-    needs = _icons(table, "needs", LETTERS + ANY, 1, 4)
-    return Shop(needs, _reward(table, gods))
+    return Shop(_icons(table, "needs", LETTERS + ANY, 1, 4), _reward(table, gods))
 
 
 def _reward(table: TomlTable, gods: tuple[str, ...]) -> Reward:
     kinds = set(table.data) - {"needs"}
     if kinds == {"debens"}:
-        return Debens(table.number("debens", 1, 99))
+        return pieces.Debens(table.number("debens", 1, 99))
     if kinds == {"wheat"}:
-        return Wheat(table.number("wheat", 1, 9))
+        return pieces.Wheat(table.number("wheat", 1, 9))
     if kinds == {"statues"}:
-        return Statues(_statues(table, gods))
+        return pieces.Statues(_statues(table, gods))
     if kinds == {"each", "debens"}:
-        return Each(_icons(table, "each", LETTERS, 1, 1), table.number("debens", 1, 9))
+        return pieces.Each(_icons(table, "each", LETTERS, 1, 1), table.number("debens", 1, 9))
     if kinds == {"resource"}:
-        return Resource(_different(table, "resource"))
+        return pieces.Resource(_different(table, "resource"))
     found = " and ".join(sorted(kinds)) or "no reward"
     expected = "one reward: debens, wheat, statues, resource, or each with debens"
     raise table.refusal("reward", found, expected)
@@ -271,13 +253,6 @@ def _statues(table: TomlTable, gods: tuple[str, ...]) -> tuple[str, ...]:
 # Geometry -----------------------------------------------------------------------------------------
 
 
-def _covered_start(board: ValleyBoard) -> str:
-    """Why the start area is not 2 x 2 squares of plain desert; empty when it is."""
-    column, row = board.start
-    squares = [line[column : column + 2] for line in board.rows[row : row + 2]]
-    return "" if squares == ["..", ".."] else " over ".join(map(repr, squares))
-
-
 class _Lying(NamedTuple):
     """A board as it lies in a valley, and its desert and start area as masks."""
 
@@ -294,7 +269,7 @@ def _lying(board: ValleyBoard, *, turned: bool) -> _Lying:
     return _Lying(way, turned, desert(terrain([way])), tile)
 
 
-def _closed_squares(boards: tuple[ValleyBoard, ...]) -> Iterator[tuple[str, str]]:
+def _closed_squares(boards: Iterable[ValleyBoard]) -> Iterator[tuple[str, str]]:
     """Board and complaint for each desert square closed before the first tile (F3.D), however the
     boards are joined (F1.2) and wherever the start tile lies (F1.3)."""
     ways = [(_lying(board, turned=False), _lying(board, turned=True)) for board in boards]
@@ -312,9 +287,8 @@ def _closed(valley: tuple[_Lying, ...]) -> Iterator[tuple[str, str]]:
         for square in squares_in(closed(free)):
             place, at = divmod(square, size)
             other = place - 1 if at < size // 2 else place + 1
-            beside = valley[other].board.id if 0 <= other < len(valley) else ""
-            way = valley[place]
+            inside, way = 0 <= other < len(valley), valley[place]
             # The name of the square on its own board, upright: what the file's author can find.
             name = NAMES[size - 1 - at if way.turned else at]
-            where = f"board {beside}" if beside else "the edge"
+            where = f"board {valley[other].board.id}" if inside else "the edge"
             yield way.board.id, f"{name} closed beside {where}"

@@ -99,8 +99,7 @@ class Each:
         return {"each": self.resource, "debens": self.debens}
 
     def message(self) -> Message:
-        params = {"debens": self.debens, "token": self.resource}
-        return Message("fertility.reward.each", params)
+        return Message("fertility.reward.each", {"debens": self.debens, "token": self.resource})
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,26 +3,16 @@
 import os
 import re
 from collections.abc import Sequence
+from itertools import repeat
 from typing import Any
 
 from ...kernel.check import one_of, texts, whole
 from ...kernel.quote import quoted
 from ...kernel.shuffle import Stream, check_seed
+from ..rules import state as positions
 from ..rules.actions import SHOP_IDS, SPOTS
 from ..rules.board import Board, empty
-from ..rules.state import (
-    MONUMENTS_EACH,
-    NO_TOKENS,
-    POOL,
-    ROW,
-    VARIANT,
-    Offer,
-    Player,
-    Pools,
-    Setup,
-    State,
-    Turn,
-)
+from ..rules.state import Offer, Player, Pools, Setup, State, Turn
 from ..rules.valley import START_TURNS, TURNED, Valley, assemble, board_count, start_candidates
 from .components import load
 from .pieces import Components
@@ -33,19 +23,6 @@ VARIANT_PILE = 39  # F1.4, F6.3
 LONGEST_NAME = 40
 # Controls, lone surrogates, line separators, and marks that turn the text around.
 _UNSHOWABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-OPTIONS = (
-    "variant",
-    "wheat",
-    "stock",
-    "components",
-    "names",
-    "first",
-    "boards",
-    "start_at",
-    "start_turn",
-    "metropolises",
-    "monuments",
-)  # what a record's header may say besides seats and seed
 FLAGS: dict[str, dict[str, Any]] = {
     "variant": {"choices": ("classic", "two-player"), "help": "rule F6.3"},
     "wheat": {"choices": ("per-square", "per-scene"), "help": "ruling R1"},
@@ -78,8 +55,8 @@ def setup(
     """
     one_of("seats", seats, SEATS)
     seed = check_seed(seed)
-    one_of("variant", variant, ("classic", VARIANT))
-    if variant == VARIANT and seats != 2:
+    one_of("variant", variant, ("classic", positions.VARIANT))
+    if variant == positions.VARIANT and seats != 2:
         raise ValueError(f'variant: "two-player" is for 2 seats, not {seats}')
     one_of("wheat", wheat, ("per-square", "per-scene"))
     one_of("stock", stock, ("limited", "unlimited"))
@@ -99,6 +76,9 @@ def setup(
     return deal(settled, empty(_valley(box, chosen, start_at, start_turn, seed)))
 
 
+OPTIONS = tuple(setup.__kwdefaults__ or ())  # what a record's header may say besides seats and seed
+
+
 def load_components(source: str | os.PathLike[str] | Components | None) -> Components:
     """A component set: the shipped one, one from a file, or one that is loaded already."""
     return source if isinstance(source, Components) else load(source)
@@ -110,27 +90,20 @@ def deal(settled: Setup, board: Board) -> State:
     shuffled = Stream(settled.seed, "tiles").shuffled(sorted(box.tiles))
     size = tiles_in_play(settled)
     pile, rest = shuffled[:size], shuffled[size:]
-    pools = [pile[POOL * seat : POOL * (seat + 1)] for seat in range(seats)]
-    pile = pile[POOL * seats :]
+    pools = [pile[positions.POOL * seat : positions.POOL * (seat + 1)] for seat in range(seats)]
+    pile = pile[positions.POOL * seats :]
     districts = Stream(settled.seed, "districts").shuffled(sorted(box.districts))
     each = box.tokens_each
-    return State(
-        settled,
-        board,
-        (each, each, each, each),
-        tuple(
-            newcomer(box, metropolis, pool)
-            for metropolis, pool in zip(settled.metropolises, pools, strict=True)
-        ),
-        Pools(common=pile[:POOL], pile=pile[POOL:], box=rest, out=()),
-        Offer(row=districts[:ROW], pile=districts[ROW:]),
-        Turn(settled.first, "place", 0, ()),
-    )
+    players = tuple(map(newcomer, repeat(box), settled.metropolises, pools))
+    heaps = Pools(common=pile[: positions.POOL], pile=pile[positions.POOL :], box=rest, out=())
+    offer = Offer(row=districts[: positions.ROW], pile=districts[positions.ROW :])
+    turn = Turn(settled.first, "place", 0, ())
+    return State(settled, board, (each, each, each, each), players, heaps, offer, turn)
 
 
 def tiles_in_play(settled: Setup) -> int:
     """F1.4: how many valley tiles a game uses; the rest stay in the box, unseen."""
-    return VARIANT_PILE if settled.variant == VARIANT else PILE[len(settled.names)]
+    return VARIANT_PILE if settled.variant == positions.VARIANT else PILE[len(settled.names)]
 
 
 def newcomer(box: Components, metropolis: str, pool: tuple[str, ...]) -> Player:
@@ -138,8 +111,8 @@ def newcomer(box: Components, metropolis: str, pool: tuple[str, ...]) -> Player:
     shops = box.metropolises[metropolis].shops
     return Player(
         wheat=0,
-        beside=NO_TOKENS,
-        monuments_left=MONUMENTS_EACH,
+        beside=positions.NO_TOKENS,
+        monuments_left=positions.MONUMENTS_EACH,
         turns_taken=0,
         pool=pool,
         spots=(None,) * len(SPOTS),
@@ -157,12 +130,7 @@ def _boards(box: Components, given: Sequence[str] | None, seats: int, seed: int)
         return tuple(name + (TURNED if stream.below(2) else "") for name in order)
     names = texts("boards", given, number)
     plain = [name.removesuffix(TURNED) for name in names]
-    if len(set(plain)) != number or not set(plain) <= set(box.boards):
-        known = ", ".join(box.boards)
-        raise ValueError(
-            f"boards: {number} different ones of {known} are expected, with {TURNED} where turned, "
-            f"not {quoted(names)}"
-        )
+    _check_different("boards", names, plain, tuple(box.boards), f", with {TURNED} where turned")
     return names
 
 
@@ -208,9 +176,13 @@ def _dealt(
     if given is None:
         return Stream(seed, what).shuffled(sorted(choices))[:seats]
     dealt = texts(what, given, seats)
-    if len(set(dealt)) != seats or not set(dealt) <= set(choices):
-        raise ValueError(
-            f"{what}: {seats} different ones of {', '.join(choices)} are expected, "
-            f"not {quoted(dealt)}"
-        )
+    _check_different(what, dealt, dealt, choices)
     return dealt
+
+
+def _check_different(
+    what: str, given: Sequence[str], ids: Sequence[str], known: Sequence[str], more: str = ""
+) -> None:
+    if len(set(ids)) != len(ids) or not set(ids) <= set(known):
+        expected = f"{len(ids)} different ones of {', '.join(known)} are expected{more}"
+        raise ValueError(f"{what}: {expected}, not {quoted(given)}")

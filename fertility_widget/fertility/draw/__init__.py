@@ -7,7 +7,7 @@ from .offers import district_svg, offers_svg
 from .pieces import Tile, legend_svg, shop_svg, tiles_svg
 from .squares import Highlight
 from .table import picture, table_svg
-from .text import text
+from .text import explained, prompt, text
 
 __all__ = [
     "Highlight",
@@ -16,11 +16,13 @@ __all__ = [
     "board_bundle",
     "board_svg",
     "district_svg",
+    "explained",
     "html",
     "legend_svg",
     "metropolis_svg",
     "offers_svg",
     "picture",
+    "prompt",
     "shop_svg",
     "table_svg",
     "text",

@@ -32,16 +32,12 @@ LIGHT: Final[Colours] = {
 }  # fmt: skip
 
 DARK: Final[Colours] = {
-    **art.DARK,
-    "full": "#463a1f", "coin": "#edc247", "coin-ink": "#332300",
+    **LIGHT, **art.DARK,
+    "full": "#463a1f",
     "desert": "#3a3428", "ghost": "#b8aa85", "pit": "#1c1811", "shade": "#0d0b07",
-    "edge": "#2e2415",
-    "A": "#e9e6da", "A-ink": "#474334", "A-fine": "#d2cdbb",
+    "A": "#e9e6da", "A-ink": "#474334",
     "B": "#b87a4e", "B-ink": "#1d0e04",
-    "P": "#73ae70", "P-ink": "#0c2c15", "P-fine": "#5d985b",
-    "G": "#7b55a0", "G-ink": "#ffffff", "G-fine": "#8765a6",
-    "W": "#e6b13c", "W-ink": "#3f2a00",
-    "water": "#2d66a0", "water-ink": "#eef6ff",
+    "G": "#7b55a0", "G-ink": "#ffffff",
 }  # fmt: skip
 
 # Fields light enough to write on.

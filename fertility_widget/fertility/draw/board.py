@@ -1,7 +1,7 @@
 """The valley: sand, fields, lakes, dominoes, quarries and monuments, with quiet coordinates."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...draw import html
@@ -10,20 +10,7 @@ from ..io.view import board_view
 from ..rules.board import Board
 from .art import new_pen
 from .icons import MONUMENTS
-from .squares import (
-    COLUMNS,
-    Chip,
-    Highlight,
-    Rank,
-    Scene,
-    Square,
-    View,
-    perimeter,
-    pieces,
-    pits,
-    square,
-    squares,
-)
+from .squares import COLUMNS, Highlight, Square, View, perimeter, pieces, pits, square, squares
 from .words import Words
 
 MARGIN = 16  # for the coordinates, on the left and on top
@@ -111,8 +98,7 @@ class _Valley:
         for at in pits(self.board):
             self.mark("pit", at)
         for name, seat in self.board["monuments"].items():
-            at = square(name)
-            self.mark(f"monument {seat} {kinds[seat]}", at, 3)
+            self.mark(f"monument {seat} {kinds[seat]}", square(name), 3)
 
     def point(self, highlight: Highlight) -> None:
         marks = [*highlight.marks, *(name for name, _ in highlight.ghost)]
@@ -121,19 +107,18 @@ class _Valley:
             for at, step in perimeter(squares(names)):
                 self.pen.shape(kind, *self.corner(at), f"{step}{number(self.cell)}", 6)
         inset, span = self.cell * 0.2, number(self.cell * 0.6)
+        cross = f"l{span} {span}m0-{span}l-{span} {span}"
         for at in squares(highlight.offending):
             x, y = self.corner(at)
-            self.pen.shape(
-                "refused", x + inset, y + inset, f"l{span} {span}m0-{span}l-{span} {span}", 6
-            )
+            self.pen.shape("refused", x + inset, y + inset, cross, 6)
         for at in squares(highlight.lit):
             self._dot(at)
         for scene in highlight.ghost:
-            self._ghost(scene)
+            self._ghost(*scene)
         for rank in highlight.ranks:
-            self._rank(rank)
+            self._rank(*rank)
         for chip in highlight.chips:
-            self._chip(chip)
+            self._chip(*chip)
 
     def _dot(self, at: Square) -> None:
         """In the middle of the square, or in its corner where the middle shows something."""
@@ -142,23 +127,20 @@ class _Valley:
             x, y = x + self.cell * 0.3, y - self.cell * 0.3
         self.pen.shape("legal", x, y, "h0", 6)
 
-    def _ghost(self, scene: Scene) -> None:
+    def _ghost(self, name: str, kind: str) -> None:
         """Small, in a corner: an icon it would cover is part of what there is to see."""
-        name, kind = scene
         x, y = self.corner(square(name))
         inset = self.cell * 0.22
         self.pen.mark(f"scene {kind}", x + inset, y + inset, self.cell * 0.42, 6)
 
-    def _rank(self, rank: Rank) -> None:
+    def _rank(self, name: str, said: str, warm: float) -> None:
         """Shaded, with its number on a label in the corner: never by colour alone."""
-        name, said, warm = rank
         x, y = self.corner(square(name))
         self.pen.box(f"warm{1 + round(2 * warm)}", x, y, self.cell, self.cell, z=5)
         self.pen.box("label", x + 2, y + 2, 8 + 8 * len(said), 16, 4, 7)
         self.pen.text("ink small bold middle", x + 6 + 4 * len(said), y + 14, said)
 
-    def _chip(self, chip: Chip) -> None:
-        name, good, amount, *case = chip
+    def _chip(self, name: str, good: str, amount: int, *case: str) -> None:
         x, y = self.centre(square(name))
         said = " ".join([*case, f"+{amount}"])
         half = 22 if not case else 30
@@ -174,31 +156,12 @@ def _frame(piece: Sequence[Square]) -> str:
 
 
 def board_svg(
-    view: View,
-    *,
-    theme: str = "light",
-    language: str = "en",
-    last: Iterable[str] = (),
-    marks: Iterable[str] = (),
-    offending: Iterable[str] = (),
-    lit: Iterable[str] = (),
-    chips: Iterable[Chip] = (),
-    ranks: Iterable[Rank] = (),
-    ghost: Iterable[Scene] = (),
-    cell: int = 48,
+    view: View, *, theme: str = "light", language: str = "en", cell: int = 48, **pointed: Any
 ) -> str:
-    """The valley alone. ``last``, ``marks``, ``offending`` and ``lit`` are squares by name;
-    for ``chips``, ``ranks`` and ``ghost`` see ``Highlight``."""
+    """The valley alone; what else may be given are the fields of ``Highlight``, as any iterables:
+    ``marks=["d4"]``."""
     pen = new_pen()
-    highlight = Highlight(
-        last=tuple(last),
-        marks=tuple(marks),
-        offending=tuple(offending),
-        lit=tuple(lit),
-        chips=tuple(chips),
-        ranks=tuple(ranks),
-        ghost=tuple(ghost),
-    )
+    highlight = Highlight(**{name: tuple(what) for name, what in pointed.items()})
     width, height = draw_board(pen, view, 0, 0, cell, highlight)
     return pen.svg(width, height, theme=theme, label=Words(language)("valley"))
 

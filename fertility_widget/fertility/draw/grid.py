@@ -51,8 +51,7 @@ class Grid:
 
     def _wall(self, one: Square, other: Square) -> bool:
         """A line runs between two squares when a tile ends there."""
-        a, b = self.piece.get(one), self.piece.get(other)
-        return a != b
+        return self.piece.get(one) != self.piece.get(other)
 
     def _between(self, row: int) -> str:
         out = "   "

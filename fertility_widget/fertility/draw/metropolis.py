@@ -1,13 +1,13 @@
 """One player's panel: who, which tiles, the shops, the wheat track, the gods, the score."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from ...draw.pen import Pen, number
 from ...draw.words import clip
 from .art import TICKET_HEIGHT, new_pen
 from .board import kinds
-from .pieces import SIZE, Shop, draw_shop, draw_tiles, draw_tray
+from .pieces import SIZE, draw_shop, draw_tiles, draw_tray
 from .rulers import NARROW, draw_rulers, draw_scales, rulers_height
 from .squares import View
 from .words import Words, in_front
@@ -98,23 +98,19 @@ def _cards(pen: Pen, panel: _Panel, player: Mapping[str, Any], x: float, y: floa
     groups = [[s for s in player["shops"] if str(s["id"]).startswith("m")]]
     groups += [[s for s in player["shops"] if str(s["id"])[:-1] == str(n)] for n in _SPOTS]
     for spot, shops in enumerate(groups):
-        left, top = panel.card(spot)
-        _card(pen, shops, x + left + 2, y + top + 14)
-
-
-def _card(pen: Pen, shops: Sequence[Shop], x: float, y: float) -> None:
-    if not shops:
-        pen.mark("spot", x, y, 24, 3)
-    for i, shop in enumerate(shops):
-        draw_shop(pen, shop, x, y + i * _PITCH)
+        across, down = panel.card(spot)
+        left, top = x + across + 2, y + down + 14
+        if not shops:
+            pen.mark("spot", left, top, 24, 3)
+        for i, shop in enumerate(shops):
+            draw_shop(pen, shop, left, top + i * _PITCH)
 
 
 def metropolis_svg(
     view: View, seat: int, *, theme: str = "light", language: str = "en", width: int = 720
 ) -> str:
     """One player's panel alone."""
-    pen = new_pen()
-    words = Words(language)
+    pen, words = new_pen(), Words(language)
     height = draw_metropolis(pen, view, seat, 8, 8, width - 16, words)
     label = words("metropolis", name=clip(view["players"][seat]["name"], 40))
     return pen.svg(width, height + 16, theme=theme, label=label)

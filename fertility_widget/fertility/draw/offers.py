@@ -61,8 +61,7 @@ def _districts(pen: Pen, view: View, x: float, y: float, width: float, words: Wo
 
 def offers_svg(view: View, *, theme: str = "light", language: str = "en", width: int = 736) -> str:
     """What is on offer alone: common pool, stock and districts."""
-    pen = new_pen()
-    words = Words(language)
+    pen, words = new_pen(), Words(language)
     height = draw_offers(pen, view, 16, 8, width - 32, words)
     return pen.svg(width, height + 16, theme=theme, label=words("districts"))
 
@@ -72,10 +71,8 @@ def draw_district(
 ) -> None:
     pen.box("card", x + 4, y + 4, width - 8, CARD_HEIGHT - 8)
     pen.text("soft small", x + 8, y + 17, clip(district["id"], 8))
-    cost = district["cost"]
-    pen.text(
-        "soft small end", x + width - 8, y + 17, words("cost", n=cost) if cost else words("free")
-    )
+    cost = words("cost", n=district["cost"]) if district["cost"] else words("free")
+    pen.text("soft small end", x + width - 8, y + 17, cost)
     for i, shop in enumerate(district["shops"]):
         top = y + 25 + i * (TICKET_HEIGHT + 3)
         draw_shop(pen, shop, x + (width - TICKET_WIDTH) // 2, top)
@@ -85,8 +82,7 @@ def district_svg(
     district: Mapping[str, Any], *, theme: str = "light", language: str = "en", scale: float = 2
 ) -> str:
     """One district as it lies on offer: ``view["districts"]["row"][0]``."""
-    pen = new_pen()
-    words = Words(language)
+    pen, words = new_pen(), Words(language)
     draw_district(pen, district, 4, 4, words)
     label = words("district", id=district["id"])
     return pen.svg(CARD + 8, CARD_HEIGHT + 8, theme=theme, label=label, scale=scale)

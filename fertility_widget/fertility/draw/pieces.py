@@ -3,7 +3,7 @@
 A ticket has sockets for the goods, an arrow, the reward; a full one is stamped.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,11 +29,9 @@ def draw_tile(pen: Pen, tile: str, x: float, y: float, cell: float, z: int = 3) 
     pen.mark("frame h", x + half, y + half, cell, z + 1)
 
 
-def draw_tray(pen: Pen, x: float, y: float, cell: float, room: int = 3, z: int = 0) -> float:
-    """The tray for so many tiles; returns its width."""
-    width = 16 + room * (2 * cell + 4)
-    pen.pill("tray", x, y, width, TRAY, z)
-    return width
+def draw_tray(pen: Pen, x: float, y: float, cell: float, room: int = 3, z: int = 0) -> None:
+    """The tray for so many tiles."""
+    pen.pill("tray", x, y, 16 + room * (2 * cell + 4), TRAY, z)
 
 
 def draw_tiles(
@@ -119,10 +117,14 @@ def draw_reward(pen: Pen, reward: Mapping[str, Any], x: float, y: float, z: int 
     if "each" in reward:
         _coin(pen, reward["debens"], x - 4, y, z)
         pen.mark(f"token {reward['each']}", x + 9, y + 4, SMALL, z + 1)
-        return
-    for key, draw in _REWARDS.items():
-        if key in reward:
-            draw(pen, reward[key], x, y, z)
+    elif "debens" in reward:
+        _coin(pen, reward["debens"], x, y, z)
+    elif "wheat" in reward:
+        _wheat(pen, reward["wheat"], x, y, z)
+    elif "resource" in reward:
+        _resource(pen, reward["resource"], x, y, z)
+    else:
+        _pair(pen, [f"god {god}" for god in reward["statues"]], x, y, z)
 
 
 def _coin(pen: Pen, amount: int, x: float, y: float, z: int) -> None:
@@ -138,10 +140,6 @@ def _wheat(pen: Pen, amount: int, x: float, y: float, z: int) -> None:
         _pair(pen, ["token W"] * amount, x, y, z)
 
 
-def _statues(pen: Pen, gods: Sequence[str], x: float, y: float, z: int) -> None:
-    _pair(pen, [f"god {god}" for god in gods], x, y, z)
-
-
 def _pair(pen: Pen, marks: Sequence[str], x: float, y: float, z: int) -> None:
     """One or two things in the room of a reward."""
     for i, mark in enumerate(marks):
@@ -152,14 +150,6 @@ def _resource(pen: Pen, choices: str, x: float, y: float, z: int) -> None:
     left = x + 2 - 4 * (len(choices) - 1)
     for i, good in enumerate(choices):
         pen.mark(f"token {good}", left + i * 8, y - 4 + 8 * (i % 2), SMALL, z + 1)
-
-
-_REWARDS: Mapping[str, Callable[..., None]] = {
-    "debens": _coin,
-    "wheat": _wheat,
-    "statues": _statues,
-    "resource": _resource,
-}
 
 
 def shop_svg(shop: Shop, *, theme: str = "light", language: str = "en", scale: float = 2) -> str:

@@ -1,14 +1,13 @@
 """Where things are on a valley, read from a view, and what a drawing may point at."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, NamedTuple
 
 View = Mapping[str, Any]
 
 COLUMNS = "abcdefghijklmnopqrstuvwxyz"
-_NEIGHBOURS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 class Square(NamedTuple):
@@ -29,11 +28,6 @@ def squares(names: Iterable[str]) -> list[Square]:
     return [square(name) for name in names]
 
 
-def neighbours(at: Square) -> Iterator[Square]:
-    for dx, dy in _NEIGHBOURS:
-        yield Square(at.column + dx, at.row + dy)
-
-
 def pieces(board: Mapping[str, Any]) -> list[list[Square]]:
     """The squares of each piece: first the 2 × 2 starting tile, then the valley tiles."""
     start = [squares(board["start"])] if board.get("start") else []
@@ -50,11 +44,11 @@ def perimeter(area: Iterable[Square]) -> list[tuple[Square, str]]:
     inside = set(area)
     border = []
     for at in sorted(inside):
-        above, right, below, left = neighbours(at)
-        border += [(at, "h")] if above not in inside else []
-        border += [(below, "h")] if below not in inside else []
-        border += [(at, "v")] if left not in inside else []
-        border += [(right, "v")] if right not in inside else []
+        column, row = at
+        above, below = Square(column, row - 1), Square(column, row + 1)
+        left, right = Square(column - 1, row), Square(column + 1, row)
+        sides = ((above, at, "h"), (below, below, "h"), (left, at, "v"), (right, right, "v"))
+        border += [(corner, step) for beyond, corner, step in sides if beyond not in inside]
     return border
 
 

@@ -35,8 +35,7 @@ def table_svg(
     """
     if width < 360:
         raise ValueError(f"a table needs a width of 360 at least, not {width}")
-    pen = new_pen()
-    words = Words(language)
+    pen, words = new_pen(), Words(language)
     pointed = Highlight.of(highlight)
     columns = 1 if width < _WIDE else 2
     across = (width - EDGE) // columns - EDGE

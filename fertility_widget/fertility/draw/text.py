@@ -1,10 +1,16 @@
 """The whole table in plain text, for terminals, logs and screen readers."""
 
 import textwrap
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...draw.words import clip
+from ...text import say
+from ..io.view import view as view_of
+from ..rules.harvest import previews
+from ..rules.rules import legal_actions
+from ..rules.state import State, lettered, mover
 from .board import kinds
 from .grid import MONUMENTS, Grid, painted
 from .pieces import sockets
@@ -124,3 +130,42 @@ def _wrapped(items: Sequence[str]) -> list[str]:
         else:
             lines.append(f"    {item}")
     return lines
+
+
+# What a terminal says besides: whose decision it is, and what each one brings ------------------
+
+
+def prompt(state: State, language: str = "en") -> str:
+    """The step, and what lies beside the board: ``supply [2A 1G]``."""
+    beside = lettered(mover(state).beside)
+    held = f" [{' '.join(f'{n}{letter}' for letter, n in beside.items())}]" if beside else ""
+    return say(f"fertility.phase.{state.turn.phase}", language) + held
+
+
+def explained(state: State, language: str = "en") -> dict[str, str]:
+    """Every legal action, by its notation: what it earns, or what it is; and the shops it is
+    about."""
+    earned, shops = previews(state), _shops(state)
+    told = {}
+    for action in legal_actions(state):
+        short = _short(earned[action.text]) if action.text in earned else ""
+        about = shops.get(getattr(action, "shop", getattr(action, "district", "")), "")
+        told[action.text] = f"{short or action.describe(language)}  {about}".rstrip()
+    return told
+
+
+def _shops(state: State) -> dict[str, str]:
+    """What the shops take and give, by the names actions use: of the mover, and on offer."""
+    shown = view_of(state)
+    own = shown["players"][state.turn.seat]["shops"]
+    return {
+        **{shop["id"]: shop_text(shop) for shop in own},
+        **{d["id"]: "  ".join(map(shop_text, d["shops"])) for d in shown["districts"]["row"]},
+    }
+
+
+def _short(cases: Mapping[str, Any]) -> str:
+    """What a placement earns, in notation: ``+2A +1W quarry d5``."""
+    gains = Counter(cases.get("A", {})) + Counter(cases.get("C", {})) + Counter(W=cases.get("B", 0))
+    earned = [f"+{n}{letter}" for letter, n in gains.items()]
+    return " ".join([*earned, *(f"quarry {square}" for square in cases.get("D", []))])

@@ -10,22 +10,6 @@ from ..rules.scoring import sheet
 from ..rules.squares import ALL_LETTERS, GAME, NAMES, squares_in
 from ..rules.state import Player, State
 
-# code → the names of its values, as in events.py.
-CHANGES: dict[str, tuple[str, ...]] = {
-    "covered": ("squares",),
-    "uncovered": ("squares",),
-    "monuments": ("name", "squares"),
-    "built": ("name", "districts"),
-    "supplied": ("name", "tokens"),
-    "filled": ("name", "shops"),
-    "gained": ("name", "gain"),
-    "spent": ("name", "lost"),
-    "tiles": ("name", "tiles"),
-    "common": ("tiles",),
-    "offer": ("districts",),
-    "score": ("name", "was", "debens"),
-}
-
 
 class Change(NamedTuple):
     """One difference, e.g. ``Change("filled", 0, {"name": "Ana", "shops": ["m2"]})``."""

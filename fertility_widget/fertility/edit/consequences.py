@@ -7,7 +7,6 @@ stays as it was, odd as it may be; ``problems`` says what is.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
 
 from ..box.setup import tiles_in_play
 from ..rules.actions import Place
@@ -22,11 +21,11 @@ _BEFORE = dict(zip(PHASES, (0, 1, 1, 2, 3, 3, 4, 0), strict=True))
 
 def balanced(state: State, before: State) -> State:
     """An edited position with everything that follows from the edit."""
-    if _lying(state) != _lying(before):
+    if lying(state) != lying(before):
         state = state._replace(stock=_stock(state))
     if state.board.monuments != before.board.monuments:
         state = state._replace(players=_monuments(state))
-    if _in_sight(state) != _in_sight(before):
+    if in_sight(state) != in_sight(before):
         state = state._replace(pools=_hidden(state))
     if state.turn[:2] != before.turn[:2] or _gone(state) != _gone(before):
         state = _turns(state, before)
@@ -36,20 +35,18 @@ def balanced(state: State, before: State) -> State:
 # Tokens and monuments ---------------------------------------------------------------------------
 
 
-def _lying(state: State) -> Tokens:
+def lying(state: State) -> Tokens:
     """The tokens on shops and beside the boards, by kind."""
     shops = "".join(has for player in state.players for has in player.has)
-    a, b, p, g = (
-        shops.count(letter) + sum(player.beside[kind] for player in state.players)
-        for kind, letter in enumerate(LETTERS)
-    )
+    beside = zip(*(player.beside for player in state.players), strict=True)
+    a, b, p, g = (shops.count(k) + sum(n) for k, n in zip(LETTERS, beside, strict=True))
     return a, b, p, g
 
 
 def _stock(state: State) -> Tokens:
     """F1.8: what does not lie on the table is in the stock; R6: an unlimited one may owe."""
     each, limited = state.setup.components.tokens_each, state.setup.stock == "limited"
-    a, b, p, g = (max(each - n, 0) if limited else each - n for n in _lying(state))
+    a, b, p, g = (max(each - n, 0) if limited else each - n for n in lying(state))
     return a, b, p, g
 
 
@@ -65,7 +62,7 @@ def _monuments(state: State) -> tuple[Player, ...]:
 # Tiles ------------------------------------------------------------------------------------------
 
 
-def _in_sight(state: State) -> Counter[str]:
+def in_sight(state: State) -> Counter[str]:
     found = Counter((*state.pools.common, *state.pools.out))
     found.update(place.tile for place in state.board.tiles)
     found.update(tile for player in state.players for tile in player.pool)
@@ -78,7 +75,7 @@ def _hidden(state: State) -> Pools:
     Tiles keep their places in the pile as far as they can, so that little of what comes changes.
     """
     every = state.setup.components.tiles
-    left = Counter(every) - _in_sight(state)
+    left = Counter(every) - in_sight(state)
     pile, box = _kept(state.pools.pile, left), _kept(state.pools.box, left)
     pile += sorted(left.elements())
     unused = len(every) - tiles_in_play(state.setup)
@@ -117,17 +114,13 @@ def relaid(board: Board, tiles: Iterable[Place]) -> Board:
 # Turns ------------------------------------------------------------------------------------------
 
 
-class Count(NamedTuple):
-    """Tiles laid or gone: how many there are, and how many the turns taken account for."""
+def tiles_gone(state: State) -> tuple[int, int]:
+    """Tiles laid or gone, and how many the turns taken account for.
 
-    found: int
-    expected: int
-
-
-def tiles_gone(state: State) -> Count:
-    """F2.1, F2.4: a tile per turn is laid or given up; F6.3: in the variant one more is removed."""
+    F2.1, F2.4: a tile per turn is laid or given up; F6.3: in the variant one more is removed.
+    """
     turns = [player.turns_taken for player in state.players]
-    return Count(_gone(state), _accounted(state, turns))
+    return _gone(state), _accounted(state, turns)
 
 
 def _gone(state: State) -> int:

@@ -113,8 +113,7 @@ def _row(state: State, words: Words) -> State | Illegal:
     if len(wanted) > ROW:
         return no_edit("row-full", "F1.7", most=ROW)
     for place, district in enumerate(wanted):
-        refusal = no_district(state, district) or built(state, district)
-        if refusal:
+        if refusal := no_district(state, district) or built(state, district):
             return refusal
         if district in wanted[:place]:
             return no_edit("district-twice", "F1.7", district=district)
@@ -127,8 +126,7 @@ def _turn(state: State, words: Words) -> State | Illegal:
     seat, phase = words.number(), words.word().lower()
     if phase not in PHASES:
         raise Unreadable
-    refusal = no_seat(state, seat)
-    if refusal:
+    if refusal := no_seat(state, seat):
         return refusal
     if phase == "remove" and state.setup.variant != VARIANT:
         return refuse("variant-only", "F6.3")
@@ -148,8 +146,7 @@ def _quarries(state: State, words: Words) -> tuple[int, ...] | Illegal:
     while words.more() and len(squares) < MOST_QUARRIES:
         squares.append(words.square())
     for square in squares:
-        outside = off_board(state, square)
-        if outside:
+        if outside := off_board(state, square):
             return outside
         if not state.board.free >> INDEX[square] & 1:
             return no_edit("no-quarry", "F3.D", square=square)

@@ -31,8 +31,7 @@ def beside(state: State, words: Words) -> State | Illegal:
 def shop(state: State, words: Words) -> State | Illegal:
     """F5.1, R15: the tokens on a shop, as far as its icons go."""
     seat, name, tokens = words.number(), words.shop(), words.tokens()
-    refusal = no_seat(state, seat)
-    if refusal:
+    if refusal := no_seat(state, seat):
         return refusal
     player, slot = state.players[seat], SLOT[name]
     there = player.shops[slot]
@@ -48,15 +47,13 @@ def build(state: State, words: Words) -> State | Illegal:
     """F4.1: a district from row or pile onto a free spot; the next of the pile takes its place."""
     seat, district = words.number(), words.district()
     spot = words.spot() if words.more() else None
-    refusal = no_seat(state, seat) or no_district(state, district) or built(state, district)
-    if refusal:
+    if refusal := no_seat(state, seat) or no_district(state, district) or built(state, district):
         return refusal
     player = state.players[seat]
     if None not in player.spots:
         return no_edit("spots-full", "F4.1", name=state.setup.names[seat])
     spot = player.spots.index(None) + 1 if spot is None else spot
-    taken = player.spots[spot - 1]
-    if taken:
+    if taken := player.spots[spot - 1]:
         return refuse("spot-taken", "F4.1", spot=spot, district=taken)
     state = state._replace(offer=_without(state.offer, district))
     return with_player(state, seat, **_with_district(state, player, spot, district))
@@ -65,8 +62,7 @@ def build(state: State, words: Words) -> State | Illegal:
 def raze(state: State, words: Words) -> State | Illegal:
     """The district goes under the pile, the tokens on its shops into the stock."""
     seat, spot = words.number(), words.spot()
-    refusal = no_seat(state, seat)
-    if refusal:
+    if refusal := no_seat(state, seat):
         return refusal
     player = state.players[seat]
     district = player.spots[spot - 1]

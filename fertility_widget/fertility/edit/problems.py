@@ -6,7 +6,7 @@ whoever edits a position should be told, plainly, what could never have happened
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from operator import add
 
 from ...text import Message
 from ..box.setup import tiles_in_play
@@ -14,27 +14,7 @@ from ..rules.board import empty, fits, is_closed, lay
 from ..rules.events import Illegal
 from ..rules.squares import LETTERS, NAMES
 from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, Player, State
-from .consequences import tiles_gone
-
-# code → the names of its values, for the catalogues to be checked against.
-PROBLEMS: dict[str, tuple[str, ...]] = {
-    "tokens": ("token", "n", "each"),
-    "tiles": ("tile", "n", "each"),
-    "districts": ("districts",),
-    "row": ("n",),
-    "no-match": ("tile", "squares"),
-    "monuments": ("name", "n", "each"),
-    "open-quarry": ("square",),
-    "turns": ("turns", "name"),
-    "pool": ("name", "n"),
-    "beside": ("name",),
-    "in-play": ("n", "each"),
-    "laid": ("n", "laid"),
-    "common": ("n",),
-    "built": ("name", "n"),
-    "late-draft": ("name",),
-    "not-closed": ("square",),
-}
+from .consequences import in_sight, lying, tiles_gone
 
 
 class Problem(Illegal):
@@ -48,25 +28,13 @@ class Problem(Illegal):
 
 def problems(state: State) -> tuple[Problem, ...]:
     """Everything that could not have come about in a game; nothing for a sound position."""
-    return (
-        *_tokens(state),
-        *_tiles(state),
-        *_districts(state),
-        *_laid(state),
-        *_monuments(state),
-        *_turns(state),
-        *_counted(state),
-        *_pools(state),
-        *_beside(state),
-    )
+    return tuple(problem for check in _CHECKS for problem in check(state))
 
 
 def _tokens(state: State) -> Iterator[Problem]:
     """F1.8, R6: twenty of each, wherever they lie."""
     each = state.setup.components.tokens_each
-    for kind, letter in enumerate(LETTERS):
-        lying = sum(p.beside[kind] + "".join(p.has).count(letter) for p in state.players)
-        total = state.stock[kind] + lying
+    for letter, total in zip(LETTERS, map(add, state.stock, lying(state)), strict=True):
         if total != each:
             yield Problem("tokens", "F1.8", {"token": letter, "n": total, "each": each})
 
@@ -74,9 +42,7 @@ def _tokens(state: State) -> Iterator[Problem]:
 def _tiles(state: State) -> Iterator[Problem]:
     """F1.4: the tiles of the box, each in one place."""
     pools, box = state.pools, Counter(state.setup.components.tiles)
-    found = Counter((*pools.common, *pools.pile, *pools.box, *pools.out))
-    found.update(place.tile for place in state.board.tiles)
-    found.update(tile for player in state.players for tile in player.pool)
+    found = in_sight(state) + Counter((*pools.pile, *pools.box))
     for tile in sorted(set(box) | set(found)):
         if found[tile] != box[tile]:
             yield Problem("tiles", "F1.4", {"tile": tile, "n": found[tile], "each": box[tile]})
@@ -108,12 +74,9 @@ def _laid(state: State) -> Iterator[Problem]:
     board = empty(state.board.valley)
     for place in state.board.tiles:
         if not fits(board, place):
-            yield Problem("no-match", "F2.2", {"tile": place.tile, "squares": _squares(place)})
+            squares = [place.first, place.second]
+            yield Problem("no-match", "F2.2", {"tile": place.tile, "squares": squares})
         board = lay(board, place)
-
-
-def _squares(place: Any) -> list[str]:
-    return [place.first, place.second]
 
 
 def _monuments(state: State) -> Iterator[Problem]:
@@ -142,9 +105,8 @@ def _turns(state: State) -> Iterator[Problem]:
     unfinished = state.turn.phase == "over" and now != TURNS_EACH * seats
     if taken != expected or wrong_seat or unfinished:
         turns = [player.turns_taken for player in state.players]
-        yield Problem(
-            "turns", "F1.10", {"turns": turns, "name": state.setup.names[state.turn.seat]}
-        )
+        name = state.setup.names[state.turn.seat]
+        yield Problem("turns", "F1.10", {"turns": turns, "name": name})
 
 
 def _counted(state: State) -> Iterator[Problem]:
@@ -153,9 +115,9 @@ def _counted(state: State) -> Iterator[Problem]:
     if len(state.pools.box) != every - each:
         n = every - len(state.pools.box)
         yield Problem("in-play", "F1.4", {"n": n, "each": each})
-    gone = tiles_gone(state)
-    if gone.found != gone.expected:
-        yield Problem("laid", "F2.1", {"n": gone.expected, "laid": gone.found})
+    gone, expected = tiles_gone(state)
+    if gone != expected:
+        yield Problem("laid", "F2.1", {"n": expected, "laid": gone})
     mover, drafting = state.players[state.turn.seat], state.turn.phase in ("draft", "remove")
     if drafting and mover.turns_taken == TURNS_EACH - 1:
         yield Problem("late-draft", "R10", {"name": state.setup.names[state.turn.seat]})
@@ -186,3 +148,6 @@ def _beside(state: State) -> Iterator[Problem]:
     for seat, player in enumerate(state.players):
         if any(player.beside) and not (keeping and seat == state.turn.seat):
             yield Problem("beside", "F6.1", {"name": state.setup.names[seat]})
+
+
+_CHECKS = (_tokens, _tiles, _districts, _laid, _monuments, _turns, _counted, _pools, _beside)

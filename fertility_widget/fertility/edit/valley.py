@@ -77,8 +77,7 @@ def lay_tile(state: State, words: Words) -> State | Illegal:
     if second is None:
         return _over_edge(state, first)
     place = Place(tile, first, second)
-    refusal = bad_squares(state.board, place)
-    if refusal:
+    if refusal := bad_squares(state.board, place):
         return refusal
     return state._replace(board=relaid(state.board, (*state.board.tiles, place)))
 
@@ -87,8 +86,7 @@ def lift(state: State, words: Words) -> State | Illegal:
     """A monument, or a whole tile; the starting tile stays (F1.3)."""
     square = words.square()
     board, at = state.board, INDEX[square]
-    outside = off_board(state, square)
-    if outside:
+    if outside := off_board(state, square):
         return outside
     if at in board.valley.start:
         return no_edit("start-tile", "F1.3", square=square)
@@ -102,8 +100,7 @@ def lift(state: State, words: Words) -> State | Illegal:
 def monument(state: State, words: Words) -> State | Illegal:
     """F3.D: on an empty desert square; whether that was closed is for ``problems`` to say."""
     square, seat = words.square(), words.number()
-    refusal = off_board(state, square) or no_seat(state, seat)
-    if refusal:
+    if refusal := off_board(state, square) or no_seat(state, seat):
         return refusal
     if not state.board.free >> INDEX[square] & 1:
         return no_edit("no-desert", "F3.D", square=square)

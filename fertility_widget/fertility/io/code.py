@@ -8,7 +8,7 @@ Fourteen fields between spaces, each readable by eye::
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...kernel.quote import quoted
@@ -24,18 +24,19 @@ VERSION = "fertility/1"
 LONGEST = 10_000
 NOTHING = "-"
 _OPTIONS = ("seats", "variant", "wheat", "stock", "first")
+
+
 def to_code(state: State) -> str:
     """The whole position, hidden piles included, in one line."""
     from urllib.parse import quote
 
     chosen = options(state)
-    settings = [chosen[key] for key in _OPTIONS]
     turn = state.turn
     pending = [SHOP_IDS[i] if turn.phase == "bonus" else NAMES[i] for i in turn.pending]
     fields = [
         VERSION,
         chosen["components"].replace(" sha256:", ":"),
-        _join(settings),
+        _join(chosen[key] for key in _OPTIONS),
         str(state.setup.seed),
         _join(quote(name, safe="") for name in chosen["names"]),
         _join([*chosen["boards"], chosen["start_at"], chosen["start_turn"]]),
@@ -85,40 +86,23 @@ def from_code(text: str, *, components: str | os.PathLike[str] | Components | No
             values[name] = read(field)
         except (ValueError, IndexError):
             raise ValueError(f"code, {name}: cannot read {quoted(field)}") from None
-    return restore(_facts(**values), box)
+    # By the names that ``restore`` knows the fields by.
+    chosen = {name: values.pop(name) for name in ("components", "names")}
+    for name in ("options", "valley", "seats"):
+        chosen |= values.pop(name)
+    for name in ("pools", "districts"):
+        values |= values.pop(name)
+    return restore({**values, "options": chosen}, box)
 
 
-def _facts(
-    *, components: str, options: list[Any], names: list[str], valley: list[Any], seats: list[str],
-    pools: list[list[str]], districts: list[list[str]], **plain: Any,
-) -> dict[str, Any]:  # fmt: skip
-    """The fields by the names that ``restore`` knows them by."""
-    half = len(seats) // 2
-    return plain | {
-        "options": {
-            **dict(zip(_OPTIONS, options, strict=True)),
-            "components": components,
-            "names": names,
-            "boards": valley[:-2],
-            "start_at": valley[-2],
-            "start_turn": valley[-1],
-            "metropolises": seats[:half],
-            "monuments": seats[half:],
-        },
-        **dict(zip(Pools._fields, pools, strict=True)),
-        **dict(zip(("row", "districts"), districts, strict=True)),
-    }
+def _list(text: str) -> list[str]:
+    return [] if text == NOTHING else text.split(",")
 
 
-def _list(text: str, separator: str = ",") -> list[str]:
-    return [] if text == NOTHING else text.split(separator)
-
-
-def _parts(text: str, separator: str, number: int) -> list[str]:
-    parts = text.split(separator)
-    if len(parts) != number:
-        raise ValueError
-    return parts
+def _heaps(
+    text: str, names: Sequence[str], read: Callable[[str], list[str]]
+) -> dict[str, list[str]]:
+    return dict(zip(names, map(read, text.split("/")), strict=True))
 
 
 def _pairs(text: str) -> dict[str, str]:
@@ -145,9 +129,14 @@ def _pairs_of_letters(text: str) -> list[str]:
     return [letters[i : i + 2] for i in range(0, len(letters), 2)]
 
 
-def _options(text: str) -> list[Any]:
-    seats, variant, wheat, stock, first = text.split(",")
-    return [_number(seats), variant, wheat, stock, _number(first)]
+def _options(text: str) -> dict[str, Any]:
+    options: dict[str, Any] = dict(zip(_OPTIONS, text.split(","), strict=True))
+    return options | {key: _number(options[key]) for key in ("seats", "first")}
+
+
+def _components(text: str) -> str:
+    name, digest = text.split(":")
+    return f"{name} sha256:{digest}"
 
 
 def _names(text: str) -> list[str]:
@@ -156,9 +145,15 @@ def _names(text: str) -> list[str]:
     return [unquote(name, errors="strict") for name in text.split(",")]
 
 
-def _valley(text: str) -> list[Any]:
+def _valley(text: str) -> dict[str, Any]:
     *boards, start_at, turn = text.split(",")
-    return [*boards, start_at, _number(turn)]
+    return {"boards": boards, "start_at": start_at, "start_turn": _number(turn)}
+
+
+def _seats(text: str) -> dict[str, list[str]]:
+    pieces = text.split(",")
+    half = len(pieces) // 2
+    return {"metropolises": pieces[:half], "monuments": pieces[half:]}
 
 
 def _player(text: str) -> dict[str, Any]:
@@ -175,24 +170,24 @@ def _player(text: str) -> dict[str, Any]:
 
 
 def _turn(text: str) -> dict[str, Any]:
-    seat, phase, ply, *pending = text.split(",")
-    pending = [] if pending == [NOTHING] else pending
+    seat, phase, ply, *rest = text.split(",")
+    pending = _list(",".join(rest))
     return {"seat": _number(seat), "phase": phase, "ply": _number(ply), "pending": pending}
 
 
 # Every field after the version, in order.
 _READERS: dict[str, Callable[[str], Any]] = {
-    "components": lambda text: " sha256:".join(_parts(text, ":", 2)),
+    "components": _components,
     "options": _options,
     "seed": _number,
     "names": _names,
     "valley": _valley,
-    "seats": lambda text: text.split(","),
+    "seats": _seats,
     "tiles": lambda text: [[tile[:2], tile[2:4], tile[4:]] for tile in _list(text)],
     "monuments": lambda text: {square: _number(seat) for square, seat in _pairs(text).items()},
     "stock": _numbers,
-    "pools": lambda text: [_pairs_of_letters(part) for part in _parts(text, "/", 4)],
-    "districts": lambda text: [_list(part) for part in _parts(text, "/", 2)],
+    "pools": lambda text: _heaps(text, Pools._fields, _pairs_of_letters),
+    "districts": lambda text: _heaps(text, ("row", "districts"), _list),
     "players": lambda text: [_player(player) for player in text.split(";")],
     "turn": _turn,
 }

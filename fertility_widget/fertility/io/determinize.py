@@ -18,14 +18,7 @@ def determinize(state: State, viewer: int | str, seed: int) -> State:
     seed = check_seed(seed)
     if viewer == OPEN:
         return state
-    pools, offer, size = state.pools, state.offer, len(state.pools.pile)
-    tiles = drawn((*pools.pile, *pools.box), seed, "tiles")
-    return state._replace(
-        # The seed would give the old piles away to anybody who sets the game up again.
-        setup=state.setup._replace(seed=seed),
-        pools=pools._replace(pile=tiles[:size], box=tiles[size:]),
-        offer=offer._replace(pile=drawn(offer.pile, seed, "districts")),
-    )
+    return _redrawn(state, seed, 0, 0)
 
 
 def conceal(start: State, now: State, viewer: int | str = "public") -> State:
@@ -37,12 +30,19 @@ def conceal(start: State, now: State, viewer: int | str = "public") -> State:
     """
     if viewer == OPEN:
         return start
-    pools, offer, size = start.pools, start.offer, len(start.pools.pile)
-    seen, built = size - len(now.pools.pile), len(offer.pile) - len(now.offer.pile)
-    tiles = pools.pile[:seen] + drawn((*pools.pile[seen:], *pools.box), 0, "tiles")
-    districts = offer.pile[:built] + drawn(offer.pile[built:], 0, "districts")
-    return start._replace(
-        setup=start.setup._replace(seed=0),
+    seen = len(start.pools.pile) - len(now.pools.pile)
+    built = len(start.offer.pile) - len(now.offer.pile)
+    return _redrawn(start, 0, seen, built)
+
+
+def _redrawn(state: State, seed: int, seen: int, built: int) -> State:
+    """All but the first tiles and districts of the piles drawn anew, and the box with them."""
+    pools, offer, size = state.pools, state.offer, len(state.pools.pile)
+    tiles = pools.pile[:seen] + drawn((*pools.pile[seen:], *pools.box), seed, "tiles")
+    districts = offer.pile[:built] + drawn(offer.pile[built:], seed, "districts")
+    return state._replace(
+        # The old seed would give the piles away to anybody who sets the game up again.
+        setup=state.setup._replace(seed=seed),
         pools=pools._replace(pile=tiles[:size], box=tiles[size:]),
         offer=offer._replace(pile=districts),
     )

@@ -44,9 +44,8 @@ def _facts(shown: Mapping[str, Any]) -> dict[str, Any]:
     personal = listing("pools.personal", pools["personal"])
     row = mapping("districts", shown["districts"])["row"]
     players = listing("players", shown["players"], len(personal))
-    pending = [
-        p["shop"] if isinstance(p, Mapping) else p for p in listing("turn.pending", turn["pending"])
-    ]
+    due = listing("turn.pending", turn["pending"])
+    pending = [p["shop"] if isinstance(p, Mapping) else p for p in due]
     facts = {
         "options": shown["options"],
         "tiles": board["tiles"],
@@ -95,9 +94,8 @@ def _drawn(facts: dict[str, Any], seed: int, components: Components | None) -> d
     box = named_components(text("options.components", named), components)
     seed = check_seed(seed)
     pools = [player["pool"] for player in facts["players"]]
-    seen = [
-        tile for pool in (*pools, facts["common"], facts["out"]) for tile in listing("pools", pool)
-    ]
+    pools += [facts["common"], facts["out"]]
+    seen = [tile for pool in pools for tile in listing("pools", pool)]
     laid = listing("board.tiles", facts["tiles"])
     seen += [listing("board.tiles", entry, 3)[0] for entry in laid]
     metropolises = [mapping("districts", player["districts"]) for player in facts["players"]]

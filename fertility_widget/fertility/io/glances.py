@@ -20,22 +20,18 @@ def preview(state: State, text: str, language: str) -> dict[str, Any]:
     events = [event for event in apply(state, action).events if event.code in CASES]
     return {
         "action": action.text,
-        "chips": [chip for event in events for chip in _chips(event)],
+        "chips": [_chip(event) for event in events],
         "text": " ".join(event.describe(language) for event in events),
     }
 
 
-def _chips(event: Event) -> list[dict[str, Any]]:
-    """One chip at the square that earns; ``of`` are the squares it owes that to."""
+def _chip(event: Event) -> dict[str, Any]:
+    """At the square that earns; ``of`` are the squares it owes that to. A quarry earns nothing."""
     case, params = CASES[event.code], event.params
-    if case == "D":
-        return [{"case": case, "square": params["square"], "good": "", "n": 0, "of": []}]
-    [(good, n)] = params["gain"].items()
-    if case == "B":
-        fields = params["squares"]
-        return [{"case": case, "square": fields[0], "good": good, "n": n, "of": fields}]
-    of = params.get("others", [])
-    return [{"case": case, "square": params["square"], "good": good, "n": n, "of": of}]
+    [(good, n)] = params.get("gain", {"": 0}).items()
+    square = params["squares"][0] if case == "B" else params["square"]
+    of = params["squares"] if case == "B" else params.get("others", [])
+    return {"case": case, "square": square, "good": good, "n": n, "of": of}
 
 
 def heat(state: State, tile: str, language: str) -> dict[str, Any]:

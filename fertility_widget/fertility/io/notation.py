@@ -7,18 +7,8 @@ from ...kernel.errors import InvalidNotation
 from ...kernel.notation import NOTHING, Unreadable, split
 from ...text import Message
 from ..rules import action_table as shared
-from ..rules.actions import (
-    DISTRICT_ID,
-    MONUMENT,
-    SLOT,
-    SPOTS,
-    Action,
-    Bonus,
-    Build,
-    Place,
-    Quarry,
-    Supply,
-)
+from ..rules import actions
+from ..rules.actions import DISTRICT_ID, MONUMENT, SLOT, SPOTS, Action, Build, Place, Quarry
 from ..rules.squares import ALL_LETTERS, INDEX, LETTERS, sorted_letters
 
 MAX_LENGTH = 120
@@ -142,8 +132,8 @@ _READERS: dict[str, Callable[[Words], Action]] = {
     "quarry": _quarry,
     "build": _build,
     "skip": lambda words: shared.SKIP,
-    "supply": lambda words: Supply(words.letter(), words.shop()),
-    "bonus": lambda words: Bonus(words.letter(), words.shop()),
+    "supply": lambda words: actions.Supply(words.letter(), words.shop()),
+    "bonus": lambda words: actions.Bonus(words.letter(), words.shop()),
     "end": lambda words: shared.END,
     "draft": lambda words: shared.DRAFT[words.tile()],
     "remove": lambda words: shared.REMOVE[words.tile()],

@@ -145,8 +145,10 @@ def view(state: State, viewer: int | str = PUBLIC) -> FertilityView:
             "gods": list(box.gods),
         },
         "legal": [action.text for action in legal_actions(state)],
-        "outcome": _outcome(state),
+        "outcome": None,
     }
+    if ended := outcome(state):
+        shown["outcome"] = {"winners": list(ended.winners), "reason": ended.reason}
     if viewer == OPEN:
         shown["hidden"] = {
             "seed": state.setup.seed,
@@ -225,11 +227,6 @@ def _player(state: State, seat: int) -> PlayerView:
         "named_gods": [god for params in statues for god in params["gods"]],
         "sheet": dict(score),
     }
-
-
-def _outcome(state: State) -> OutcomeView | None:
-    ended = outcome(state)
-    return {"winners": list(ended.winners), "reason": ended.reason} if ended else None
 
 
 def _turn(state: State) -> TurnView:

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 from . import actions
 from .actions import MONUMENT, SHOP_IDS, Build, Place, Quarry
-from .squares import LETTERS, MAX_COLUMNS, NAMES, ROWS, TILES
+from .squares import LETTERS, NAMES, ROWS, TILES, steps_between
 
 SKIP = actions.Skip()
 END = actions.End()
@@ -22,20 +22,10 @@ RIGHT, LEFT, DOWN, UP = ROWS, -ROWS, 1, -1
 def places(tile: str, direction: int) -> dict[int, Place]:
     """The placements of a tile in one direction, by the bit of its first scene's square."""
     return {
-        1 << i: Place(tile, name, NAMES[i + direction])
+        1 << i: Place(tile, name, NAMES[other])
         for i, name in enumerate(NAMES)
-        if _has_neighbour(i, direction)
+        if (other := i + direction) in range(len(NAMES)) and steps_between(i, other) == 1
     }
-
-
-def _has_neighbour(square: int, direction: int) -> bool:
-    column, row = divmod(square, ROWS)
-    return {
-        RIGHT: column < MAX_COLUMNS - 1,
-        LEFT: column > 0,
-        DOWN: row < ROWS - 1,
-        UP: row > 0,
-    }[direction]
 
 
 @cache

@@ -59,7 +59,8 @@ def empty(valley: Valley) -> Board:
         kind = KIND[letter]
         scenes[kind] |= 1 << square
         free &= ~(1 << square)
-        _count_sides(touch[kind], square, valley.columns)
+        for side in valley.beside[square]:
+            touch[kind][side] += 1
     a, b, p, g = scenes
     ta, tb, tp, tg = (bytes(t) for t in touch)
     return Board(valley, (), (), free, (a, b, p, g), (ta, tb, tp, tg))
@@ -78,44 +79,23 @@ def laid_out(
 
 
 def lay(board: Board, place: Place) -> Board:
-    columns = board.valley.columns
     scenes, touch = list(board.scenes), list(board.touch)
     for square, kind in place.halves:
         scenes[kind] |= 1 << square
         counts = bytearray(touch[kind])
-        _count_sides(counts, square, columns)
+        for side in board.valley.beside[square]:
+            counts[side] += 1
         touch[kind] = bytes(counts)
-    return Board(
-        board.valley,
-        (*board.tiles, place),
-        board.monuments,
-        board.free & ~place.mask,
-        (scenes[0], scenes[1], scenes[2], scenes[3]),
-        (touch[0], touch[1], touch[2], touch[3]),
-    )
+    a, b, p, g = scenes
+    ta, tb, tp, tg = touch
+    tiles, free = (*board.tiles, place), board.free & ~place.mask
+    return Board(board.valley, tiles, board.monuments, free, (a, b, p, g), (ta, tb, tp, tg))
 
 
 def raise_monument(board: Board, square: int, seat: int) -> Board:
-    return Board(
-        board.valley,
-        board.tiles,
-        tuple(sorted((*board.monuments, (square, seat)))),
-        board.free & ~(1 << square),
-        board.scenes,
-        board.touch,
-    )
-
-
-def _count_sides(counts: bytearray, square: int, columns: int) -> None:
-    row = square % ROWS
-    if row:
-        counts[square - 1] += 1
-    if row < ROWS - 1:
-        counts[square + 1] += 1
-    if square >= ROWS:
-        counts[square - ROWS] += 1
-    if square < (columns - 1) * ROWS:
-        counts[square + ROWS] += 1
+    monuments = tuple(sorted((*board.monuments, (square, seat))))
+    free = board.free & ~(1 << square)
+    return Board(board.valley, board.tiles, monuments, free, board.scenes, board.touch)
 
 
 def nearly_closed(board: Board) -> int:

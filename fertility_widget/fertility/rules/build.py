@@ -5,7 +5,7 @@ from itertools import combinations_with_replacement
 
 from ...kernel.errors import Illegal
 from . import action_table as shared
-from .actions import SHOP_IDS, Action, Build, Skip, counted, slots_of
+from .actions import Action, Build, Skip, counted, slots_of
 from .events import refuse
 from .open_state import OpenState
 from .squares import ALL_LETTERS, KIND, LETTERS
@@ -20,8 +20,8 @@ def legal(state: State) -> tuple[Action, ...]:
         districts = state.setup.components.districts
         wheat = min(player.wheat, 2)  # no district costs more than two
         for district in state.offer.row:
-            for payment in payments(player.beside, wheat, districts[district].cost):
-                found.append(shared.build(district, payment))
+            ways = payments(player.beside, wheat, districts[district].cost)
+            found += [shared.build(district, payment) for payment in ways]
     found.append(shared.SKIP)
     return tuple(found)
 
@@ -59,16 +59,10 @@ def _bad_payment(state: State, player: Player, action: Build) -> Illegal | None:
     if len(action.payment) != district.cost:
         name = action.district
         return refuse("wrong-amount", "F4.2", district=name, cost=district.cost, paid=paid)
-    missing = {
-        k: paid[k] - have
-        for k, have in zip(LETTERS, player.beside, strict=True)
-        if paid.get(k, 0) > have
-    }
+    beside = zip(LETTERS, player.beside, strict=True)
+    missing = {k: paid[k] - have for k, have in beside if paid.get(k, 0) > have}
     if missing:
-        shops = [
-            shop for shop, has in zip(SHOP_IDS, player.has, strict=True) if set(missing) & set(has)
-        ]
-        if shops:
+        if shops := player.holding(missing):
             return refuse("paid-from-shop", "F4.3", missing=missing, shops=shops)
         return refuse("not-beside", "F4.2", missing=missing)
     if paid.get("W", 0) > player.wheat:

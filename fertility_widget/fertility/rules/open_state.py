@@ -82,12 +82,6 @@ class OpenState:
             self.shops,
             self.has,
         )
-        return State(
-            self.setup,
-            self.board,
-            self.stock,
-            (*players[:seat], player, *players[seat + 1 :]),
-            self.pools,
-            self.offer,
-            Turn(self.turn_seat, self.phase, self.ply + 1, self.pending),
-        )
+        players = (*players[:seat], player, *players[seat + 1 :])
+        turn = Turn(self.turn_seat, self.phase, self.ply + 1, self.pending)
+        return State(self.setup, self.board, self.stock, players, self.pools, self.offer, turn)

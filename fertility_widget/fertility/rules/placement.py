@@ -23,19 +23,17 @@ def legal(state: State) -> tuple[Action, ...]:
 
 def refusal(state: State, action: Place) -> Illegal | None:
     """F2.1, F2.2, F2.3: the first thing wrong with a placement, and legal ones near it."""
-    pool = mover(state).pool
-    if action.tile in pool and fits(state.board, action):
+    board = state.board
+    if action.tile in mover(state).pool and fits(board, action):
         return None
-    found = _not_yours(state, action.tile) or bad_squares(state.board, action)
-    found = found or _no_match(state.board, action)
-    return found._replace(params={**found.params, "nearest": _nearest(state, action)})
+    why = _not_yours(state, action.tile) or bad_squares(board, action) or _no_match(board, action)
+    return why._replace(params={**why.params, "nearest": _nearest(state, action)})
 
 
 def discard_refusal(state: State, action: Discard) -> Illegal | None:
     """F2.4: a tile is given up only when none of them fits anywhere."""
-    found = _not_yours(state, action.tile)
-    if found:
-        return found
+    if refusal := _not_yours(state, action.tile):
+        return refusal
     fitting = [t for t in dict.fromkeys(mover(state).pool) if placements(state.board, t)]
     if not fitting:
         return None
@@ -85,14 +83,8 @@ def bad_squares(board: Board, action: Place) -> Illegal | None:
 
 def _no_match(board: Board, action: Place) -> Illegal:
     sides = board.valley.sides[action.first_square] | board.valley.sides[action.second_square]
-    tiles = board.scenes[0] | board.scenes[1] | board.scenes[2] | board.scenes[3]
-    return refuse(
-        "no-match",
-        "F2.2",
-        tile=action.tile,
-        squares=[action.first, action.second],
-        nearby=names_in(sides & tiles),
-    )
+    squares, nearby = [action.first, action.second], names_in(sides & sum(board.scenes))
+    return refuse("no-match", "F2.2", tile=action.tile, squares=squares, nearby=nearby)
 
 
 def _size(board: Board) -> int:

@@ -4,17 +4,5 @@ from pathlib import Path
 
 from ...kernel.rulebook import Rulebook
 
-CHAPTERS = (
-    "setup",
-    "placement",
-    "harvest",
-    "build",
-    "supply",
-    "end-of-turn",
-    "end-of-game",
-    "scoring",
-    "rulings",
-)
-
 _RULEBOOK = Rulebook(Path(__file__).with_suffix(".toml"))
 rules, gist = _RULEBOOK.rules, _RULEBOOK.gist

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from ...kernel.check import whole
 from ...text import Message, describe
 from ..box.pieces import ANY, Debens, Each, Shop, Statues
-from .actions import SHOP_IDS
 from .events import squares_of
 from .squares import NAMES
 from .state import State
@@ -122,15 +121,8 @@ def sheet(state: State, seat: int) -> Sheet:
     """F8.1 to F8.5 for one seat, as if the game ended now (F8.X works one through)."""
     whole("seat", seat, 0, len(state.players) - 1)
     full = state.players[seat].full_shops
-    return Sheet(
-        [
-            *_generic(full),
-            *_specialised(state, seat, full),
-            *_statues(state, full),
-            *_monuments(state, seat),
-            *_wheat(state, seat),
-        ]
-    )
+    shops = [*_generic(full), *_specialised(state, seat, full), *_statues(state, full)]
+    return Sheet([*shops, *_monuments(state, seat), *_wheat(state, seat)])
 
 
 def _line(category: str, debens: int, **params: Any) -> ScoreLine:
@@ -149,15 +141,15 @@ def _generic(full: dict[str, Shop]) -> list[ScoreLine]:
 def _specialised(state: State, seat: int, full: dict[str, Shop]) -> list[ScoreLine]:
     """F8.2: for every token of the resource anywhere in the metropolis; R18: every shop in full."""
     lines = []
-    held = list(zip(SHOP_IDS, state.players[seat].has, strict=True))
+    player = state.players[seat]
     for name, shop in full.items():
         reward = shop.reward
         if isinstance(reward, Each):
-            count = sum(has.count(reward.resource) for _, has in held)
-            on = [other for other, has in held if reward.resource in has]
+            count = "".join(player.has).count(reward.resource)
+            on = player.holding(reward.resource)
             tokens, each = {reward.resource: count}, reward.debens
-            line = _line("specialised", count * each, shop=name, tokens=tokens, each=each, on=on)
-            lines.append(line)
+            debens = count * each
+            lines += [_line("specialised", debens, shop=name, tokens=tokens, each=each, on=on)]
     return lines
 
 

@@ -63,14 +63,4 @@ def steps_between(square: int, other: int) -> int:
 
 def neighbours(square: int, columns: int) -> int:
     """The orthogonal neighbours of a square, as a mask; a joint between boards is no edge."""
-    column, row = divmod(square, ROWS)
-    mask = 0
-    if row > 0:
-        mask |= 1 << (square - 1)
-    if row < ROWS - 1:
-        mask |= 1 << (square + 1)
-    if column > 0:
-        mask |= 1 << (square - ROWS)
-    if column < columns - 1:
-        mask |= 1 << (square + ROWS)
-    return mask
+    return beside(1 << square) & ((1 << columns * ROWS) - 1)

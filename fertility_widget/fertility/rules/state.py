@@ -56,6 +56,11 @@ class Player(NamedTuple):
         slots = zip(SHOP_IDS, self.shops, self.has, strict=True)
         return {name: shop for name, shop, has in slots if has and shop and shop.is_full(has)}
 
+    def holding(self, letters: Iterable[str]) -> list[str]:
+        """The shops any of these tokens lie on, by name."""
+        slots, wanted = zip(SHOP_IDS, self.has, strict=True), set(letters)
+        return [name for name, has in slots if not wanted.isdisjoint(has)]
+
     def is_full(self, slot: int) -> bool:
         """Whether a shop stands there, fully supplied."""
         shop = self.shops[slot]

@@ -54,10 +54,7 @@ def _bonuses(
 
 
 def _takers(
-    shops: Shops,
-    has: tuple[str, ...],
-    letters: list[str],
-    table: Mapping[str, tuple[Action, ...]],
+    shops: Shops, has: tuple[str, ...], letters: list[str], table: Mapping[str, tuple[Action, ...]]
 ) -> list[Action]:
     """Each of the letters onto each shop with an icon left for it."""
     found: list[Action] = []
@@ -75,10 +72,7 @@ def refusal(state: State, action: Supply) -> Illegal | None:
     if action.letter not in KIND:
         return refuse("wheat-in-shop", "F5.1")
     if not player.beside[KIND[action.letter]]:
-        holding = [
-            shop for shop, has in zip(SHOP_IDS, player.has, strict=True) if action.letter in has
-        ]
-        if holding:
+        if holding := player.holding(action.letter):
             return refuse("token-fixed", "F5.3", token=action.letter, shops=holding)
         return refuse("token-not-beside", "F5.1", token=action.letter)
     return _shop_refusal(player, action)
@@ -120,16 +114,9 @@ def supply(work: OpenState, action: Supply) -> None:
 def take_bonus(work: OpenState, action: Bonus) -> None:
     """F5.4: the resource goes from the stock straight onto another shop (R2b, R14)."""
     work.take(KIND[action.letter], 1)
-    token = action.letter
-    work.tell(
-        "shop-resource",
-        "F5.4",
-        token=token,
-        shop=action.shop,
-        source=SHOP_IDS[work.pending[0]],
-        gain={token: 1},
-        lost={token: 0},
-    )
+    token, shop, source = action.letter, action.shop, SHOP_IDS[work.pending[0]]
+    gain, lost = {token: 1}, {token: 0}
+    work.tell("shop-resource", "F5.4", token=token, shop=shop, source=source, gain=gain, lost=lost)
     _fill(work, action)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from ..box.pieces import BOARD_COLUMNS, Components, ValleyBoard
-from .squares import INDEX, KIND, NAMES, ROWS, neighbours
+from .squares import INDEX, KIND, NAMES, ROWS, neighbours, squares_in
 
 TURNED = "/180"  # "V2/180" is board V2 turned upside down
 START_SCENES = "ABPG"  # clockwise from the top left of the starting tile (R4)
@@ -33,6 +33,7 @@ class Valley:
     wheat_beside: bytes = field(compare=False, repr=False)
     wheat_any: bytes = field(compare=False, repr=False)
     icon: tuple[int | None, ...] = field(compare=False, repr=False)
+    beside: tuple[tuple[int, ...], ...] = field(compare=False, repr=False)  # as ``sides``, listed
 
     def __reduce__(self) -> tuple[object, ...]:
         return _valley, (self.terrain, self.boards, self.start_at, self.start_turn)
@@ -102,6 +103,7 @@ def _valley(terrain: str, boards: tuple[str, ...], start_at: str, start_turn: in
         wheat_beside=bytes((side & wheat).bit_count() for side in sides),
         wheat_any=bytes(bool(side & wheat) for side in sides),
         icon=tuple(KIND.get(t.upper()) for t in terrain),
+        beside=tuple(tuple(squares_in(side)) for side in sides),
     )
 
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from ...draw.words import plain
 from ...kernel.check import text
+from ...kernel.files import write_whole
 from ...kernel.quote import quoted
-from ...kernel.whole_file import write_whole
 from ...text import check_language, say
 from ..exercise import Exercise
 from ..lesson import Lesson

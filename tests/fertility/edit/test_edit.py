@@ -17,9 +17,9 @@ from fertility_widget import IllegalAction, InvalidNotation, Table, fertility
 from fertility_widget.fertility import State
 from fertility_widget.fertility.edit.edit import VERBS
 from fertility_widget.fertility.rules.actions import SHOP_IDS
-from fertility_widget.fertility.rules.events import EDITS
 from fertility_widget.fertility.rules.squares import NAMES
 from fertility_widget.text import LANGUAGES
+from tests.fertility.codes import EDITS
 
 # The start tile of this game lies on e4 f4 e5 f5; a pile of 15 after pools of AA AG AB, AG AB BB.
 START = fertility.setup(2, seed=7, names=["Ana", "Ben"])

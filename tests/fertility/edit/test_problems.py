@@ -7,8 +7,8 @@ import pytest
 
 from fertility_widget import Table, fertility
 from fertility_widget.analysis import bots
-from fertility_widget.fertility.edit.problems import PROBLEMS
 from fertility_widget.text import LANGUAGES
+from tests.fertility.codes import PROBLEMS
 
 View = Any
 DISTRICTS = fertility.setup(2, seed=0).setup.components.districts

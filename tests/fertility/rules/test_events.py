@@ -5,9 +5,10 @@ from typing import Any, NamedTuple
 import pytest
 
 from fertility_widget import Table, fertility
-from fertility_widget.fertility.rules.events import EVENTS, Event, refuse
+from fertility_widget.fertility.rules.events import Event, refuse
 from fertility_widget.kernel import errors, step
 from fertility_widget.text import Message
+from tests.fertility.codes import EVENTS
 from tests.fertility.rules.classroom import DESERT, Classroom
 from tests.fertility.rules.transcript import RULE_OF
 

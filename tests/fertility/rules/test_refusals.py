@@ -3,8 +3,8 @@
 import pytest
 
 from fertility_widget import IllegalAction, Table, fertility
-from fertility_widget.fertility.rules.events import OPTIONAL, REFUSALS
 from fertility_widget.text import LANGUAGES
+from tests.fertility.codes import OPTIONAL, REFUSALS
 from tests.fertility.rules.classroom import Classroom
 from tests.fertility.rules.refusals import CASES
 

@@ -18,9 +18,9 @@ from typing import Any
 import pytest
 
 from fertility_widget import IllegalAction, Table, fertility
-from fertility_widget.fertility.rules.events import EVENTS, OPTIONAL, REFUSALS
 from fertility_widget.fertility.rules.state import State
 from fertility_widget.kernel.step import Event
+from tests.fertility.codes import EVENTS, OPTIONAL, REFUSALS
 
 ECHOES = ("placed", "built-nothing", "supplied", "supply-over", "drafted", "turn")
 RULE_OF = {

@@ -1,9 +1,11 @@
-"""One way to read a file of somebody else's: regular files only, bounded in size and depth, with
-any line ending and with or without a byte-order mark. Whatever is wrong, the error names the file.
+"""Files. One way to read somebody else's: regular files only, bounded in size and depth, with any
+line ending and with or without a byte-order mark; whatever is wrong, the error names the file. One
+way to write: always a whole one.
 """
 
 import os
 import stat
+from pathlib import Path
 
 from .quote import shorten
 
@@ -86,3 +88,16 @@ def toml_of(source: bytes, file: str) -> dict[str, object]:
         deep = isinstance(error, RecursionError)
         why = "nested too deeply" if deep else shorten(str(error), 160)
         raise FileError(file, found=f"no TOML ({why})", expected="a TOML file") from error
+
+
+def write_whole(path: Path, text: str) -> None:
+    """The new text, or what was there before: ``OSError`` leaves the old file, and nothing beside
+    it."""
+    beside = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        os.replace(beside, path)
+    except OSError:
+        if beside.parent.is_dir():
+            beside.unlink(missing_ok=True)
+        raise
