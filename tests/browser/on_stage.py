@@ -10,9 +10,8 @@ from ipywidgets import VBox  # type: ignore[import-untyped]
 from fertility_widget import GameWidget, IllegalAction, Table, fertility
 from fertility_widget.kernel.errors import Illegal
 from fertility_widget.kernel.game import Viewer
-from fertility_widget.kernel.registry import find
 from fertility_widget.widget.board import words
-from tests.conformance import GAMES
+from tests import toy
 from tests.fertility.rules.classroom import Classroom
 from tests.fertility.rules.refusals import CASES
 
@@ -53,8 +52,7 @@ class Stage:
 
     def show_toy(self, viewer: Viewer) -> int:
         """A game of hidden hands, which can do less; seat 0 is to play."""
-        assert "toy" in GAMES
-        return self.show(Table(find("toy"), seats=2, seed=1), viewer=viewer)
+        return self.show(Table(toy, seats=2, seed=1), viewer=viewer)
 
     def show_twice(self) -> int:
         """Two boards of one table."""

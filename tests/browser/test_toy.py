@@ -9,9 +9,8 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from fertility_widget import GameWidget, Table
-from fertility_widget.kernel.registry import find
 from fertility_widget.text import say
-from tests.conformance import GAMES
+from tests import toy
 from tests.test_javascript import JS, npm
 
 from .page import BarePage
@@ -22,8 +21,7 @@ SEATS = 6
 
 @pytest.fixture
 def widget() -> GameWidget:
-    assert "toy" in GAMES
-    return GameWidget(Table(find("toy"), seats=SEATS, seed=5), viewer="open")
+    return GameWidget(Table(toy, seats=SEATS, seed=5), viewer="open")
 
 
 @pytest.fixture(scope="module")
