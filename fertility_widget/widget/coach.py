@@ -60,8 +60,8 @@ class Coach:
         whose = {"name": turn.state.names[turn.seat], "turn": turn.number}
         if remark is None:
             return {"text": self._board.say("coach.nothing", **whose)}
-        what = {"remark": remark.describe(self._board.language), "rule": remark.rule}
-        return {"text": self._board.say("coach.missed", **whose, **what)}
+        said = remark.describe(self._board.language)  # with its rule
+        return {"text": self._board.say("coach.missed", **whose, remark=said)}
 
     def _last(self) -> PlayedTurn | None:
         """The last turn of a person, for who sees all that this person saw."""

@@ -34,7 +34,7 @@ def test_what_was_missed_is_shown_and_read_out(bare: Bare) -> None:
     shown.deliver()
     found = analysis.remark(before, turn)
     assert found is not None
-    expect(note).to_have_text(f"Ana, turn 1: {found} ({found.rule})")
+    expect(note).to_have_text(f"Ana, turn 1: {found}")
     table.play(table.legal_actions()[0])
     shown.deliver()
     expect(note).to_contain_text("Ana, turn 1")  # until the next turn is over

@@ -43,7 +43,7 @@ def test_after_every_whole_turn_what_was_missed_or_that_nothing_was(table: AnyTa
         table.play(action)
     found = analysis.remark(before, turn)
     assert found is not None
-    assert widget.coach["text"] == f"{before.setup.names[0]}, turn 1: {found} ({found.rule})"
+    assert widget.coach["text"] == f"{before.setup.names[0]}, turn 1: {found}"
     table.play_turn(best(table))
     assert widget.coach["text"] == f"{before.setup.names[1]}, turn 1: nothing was missed."
 
