@@ -122,7 +122,7 @@ def test_nobody_imports_what_they_may_not(fault: object) -> None:
 
 
 def test_chapters_are_where_they_are_looked_for() -> None:
-    assert set(CHAPTERS) == set(GAMES)
+    assert set(CHAPTERS) <= set(GAMES)
     for game, chapters in CHAPTERS.items():
         assert {file.stem for file in FILES if file.parts[:2] == (game, "rules")} >= chapters
 

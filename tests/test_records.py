@@ -12,7 +12,11 @@ from tests.play.boxes import box, write
 from tests.records.make import GAMES
 
 RECORDS = Path(__file__).parent / "records"
-GOLDEN = sorted(path.stem for path in RECORDS.glob("*.record"))
+GOLDEN = sorted(
+    path.stem
+    for path in RECORDS.glob("*.record")
+    if "game: fertility\n" in path.read_text(encoding="utf-8")
+)
 HEAD = "game: fertility\nversion: 1\nseats: 2\nseed: 7\n"
 
 
@@ -49,7 +53,7 @@ def test_every_kind_of_game_has_a_golden_record() -> None:
 
 def test_the_golden_records_are_the_ones_that_can_be_made_again() -> None:
     assert sorted(GAMES) == GOLDEN
-    assert sorted(path.stem for path in RECORDS.glob("*.code")) == GOLDEN
+    assert {path.stem for path in RECORDS.glob("*.code")} >= set(GOLDEN)
 
 
 def test_golden_games_show_every_kind_of_action() -> None:

@@ -15,6 +15,7 @@ from fertility_widget.kernel.game import AnyGame, Viewer
 from fertility_widget.kernel.step import Event
 from fertility_widget.terminal import Terminal
 from fertility_widget.widget import hint
+from fertility_widget.widget.commands import COMMANDS
 from fertility_widget.widget.session import Session
 from tests.conformance import GAMES
 from tests.conformance.hidden import QUIET, SWAPS
@@ -118,6 +119,13 @@ def differences(name: str, every: int) -> list[str]:
                 if not same(next(steps), next(steps)):
                     found.append(f"{viewer}: {action}")
     return found
+
+
+def test_every_command_is_asked() -> None:
+    """But for those that do what another one does (a move, an edit, a look at a review)."""
+    asked = {action.removeprefix("/").split()[0] for action in (*ASKED, "/score 0")}
+    others = {"", "hello", "try", "vary", "set", "look", "again"}
+    assert set(COMMANDS) <= asked | others
 
 
 @games

@@ -99,7 +99,8 @@ def raise_monument(board: Board, square: int, seat: int) -> Board:
 
 
 def nearly_closed(board: Board) -> int:
-    """Empty squares with exactly one open side: covering that side makes a quarry (F3.D)."""
+    """Empty squares with exactly one open side: covering that side makes a quarry (F3.D). Beyond
+    the edge of the valley nothing is free, so the edge closes a side as a tile does."""
     found: int | None = board.known.get("nearly closed")
     if found is None:
         free = board.free
