@@ -32,8 +32,9 @@ MODES = ("ansi", "human", "svg")
 def env(**options: Any) -> AECEnv:
     """The environment as PettingZoo's own come: steps in order, actions within bounds.
 
-    ``seats``, ``game`` (a name or a module), ``reward`` and ``render_mode``, and the options of the
-    game's ``setup``.
+    ``options`` are ``seats`` (unsaid: as few as may play), ``game`` (a name or a module),
+    ``reward`` (``"share"`` or ``"margin"``) and ``render_mode`` (``"ansi"``, ``"human"`` or
+    ``"svg"``), and those of the game's ``setup``.
     """
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(**options)))
 

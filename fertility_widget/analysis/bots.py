@@ -24,25 +24,27 @@ MOST_SECONDS = 1_000_000
 
 
 def random(*, seed: int = 0) -> Bot:
-    """Plays any legal action, every one equally likely."""
+    """Plays any legal action, every one equally likely; ``seed`` says which chance decides."""
     return Random(check_seed(seed))
 
 
 def hand_to_mouth(*, seed: int = 0) -> Bot:
-    """Takes at every decision what looks best right after it, and never thinks of tomorrow."""
+    """Takes at every decision what looks best right after it, and never thinks of tomorrow;
+    ``seed`` decides between equals."""
     return Named("hand_to_mouth", (("seed", check_seed(seed)),))
 
 
 def greedy(*, seed: int = 0) -> Bot:
-    """Plays the best turn by what it brings and promises, exactly, and never looks further."""
+    """Plays the best turn by what it brings and promises, exactly, and never looks further;
+    ``seed`` decides between equals."""
     return Named("greedy", (("seed", check_seed(seed)),))
 
 
 def strong(*, level: int | None = None, seconds: float | None = None, seed: int = 0) -> Bot:
-    """Looks ahead; every level (1 to 3, or else 2) with more turns to choose from than the one
-    before, in about three times the time. With ``seconds`` instead of a level it looks around as
-    far as one core can in about that time a turn, or less: then what it plays depends on the
-    machine, and no seed makes it repeat itself."""
+    """Looks ahead; every ``level`` (1 to 3, or else 2) with more turns to choose from than the one
+    before, in about three times the time. The same ``seed`` looks at the same futures. With
+    ``seconds`` instead of a level it looks around as far as one core can in about that time a turn,
+    or less: then what it plays depends on the machine, and no seed makes it repeat itself."""
     if seconds is None:
         level = DEFAULT if level is None else level
         how: tuple[str, float] = "level", whole("level", level, 1, LEVELS)
@@ -68,6 +70,8 @@ def chance(name: str, seed: int, state: Any) -> Stream:
 
 @dataclass(frozen=True, repr=False)
 class Random:
+    """Any legal action, by chance."""
+
     seed: int = 0
 
     def __call__(self, state: Any) -> Any:

@@ -39,9 +39,12 @@ class Comparison(Shown):
         return self.first if value >= 0 else self.second
 
     def text(self, language: str = "en") -> str:
+        """The two turns and the verdict, for a terminal, in this ``language``."""
         return "\n".join(self._lines(language))
 
     def html(self, language: str = "en", theme: str = "light") -> str:
+        """The same in this ``language`` for a cell of a notebook; there is nothing in it for a
+        ``theme`` to colour."""
         return "".join(f"<p>{escape(line)}</p>" for line in self._lines(language))
 
     def _lines(self, language: str) -> list[str]:
@@ -83,7 +86,9 @@ def compare(
 ) -> Comparison:
     """Play both turns on ``budget`` common futures each, to the end, by greedy players.
 
-    A turn is text, as for ``play_turn``, and refused as there.
+    ``table`` is a table, or a position. ``first`` and ``second`` are turns from there: text, as for
+    ``play_turn``, and refused as there. The same ``seed`` gives the same futures, whatever the
+    ``executor`` (unsaid: this machine's).
     """
     state = position(table)
     turns = [_whole(state, first), _whole(state, second)]

@@ -37,7 +37,7 @@ class Game(NamedTuple):
     record: str = ""  # the whole game as text, if it was asked for
 
     def share(self, player: int) -> float:
-        """What of the victory a player has: 1, 0, or a part where it is shared."""
+        """What of the victory a ``player`` has: 1, 0, or a part where it is shared."""
         return (player in self.winners) / len(self.winners)
 
     @property
@@ -46,7 +46,8 @@ class Game(NamedTuple):
         return all(isinstance(score, int | float) for score in self.scores)
 
     def margin(self, player: int) -> Any:
-        """Points ahead of the best of the others, in games whose scores are numbers."""
+        """Points a ``player`` is ahead of the best of the others, in games whose scores are
+        numbers."""
         if not self.has_margins:
             raise TypeError(f"only numbers have margins, not scores like {quoted(self.scores[0])}")
         others = (score for other, score in enumerate(self.scores) if other != player)
@@ -54,7 +55,8 @@ class Game(NamedTuple):
 
 
 class Games(tuple[Game, ...]):
-    """Games in the order they were asked for; fewer than that if somebody interrupted them."""
+    """``games`` in the order they were ``asked`` for; fewer than that if somebody interrupted
+    them."""
 
     asked: int
 
@@ -85,14 +87,15 @@ def play_games(
     records: bool = False,
     **options: Any,
 ) -> Games:
-    """Play so many games of these bots; one ``Game`` each, the same for every executor.
+    """Play so many ``games`` of these ``bots``; one ``Game`` each, the same for every executor.
 
     A bot is a callable, ``bot(state) -> action``, and is given only what its seat may know. Every
     deal is played with everybody on every seat before the next one is dealt; with three players or
     more the neighbours change from deal to deal. ``.scores`` and ``.winners`` are by player (the
     place in ``bots``), not by seat. ``records=True`` keeps every game as text.
 
-    ``game`` is a name or a module; ``options`` are those of its ``setup``, of which ``names`` go
+    ``game`` is a name or a module (unsaid: the first one registered); ``seed`` draws the deals, the
+    same one the same deals; ``options`` are those of the game's ``setup``, of which ``names`` go
     with the players, all else with the seats. For ``executor`` and ``progress`` see
     ``parallel.spread``; an interrupt gives what is done.
     """

@@ -56,7 +56,8 @@ class Tournament(Reported):
         return tuple(sorted(rows, key=lambda row: -row.rating.value))
 
     def against(self, name: str, other: str) -> Estimate:
-        """How often one came in before another (ties count half), with Wilson's interval."""
+        """How often the player called ``name`` came in before the one called ``other`` (ties count
+        half), with Wilson's interval."""
         for who in (name, other):
             one_of("player", who, self.names)
         one, two = self.names.index(name), self.names.index(other)
@@ -64,7 +65,8 @@ class Tournament(Reported):
         return wilson(wins[one][two], round(wins[one][two] + wins[two][one]))
 
     def report(self, language: str = "en", theme: str = "light") -> Report:
-        """The standings as a table, and the ratings as a chart."""
+        """The standings as a table, and the ratings as a chart, in this ``language`` and
+        ``theme``."""
         tell = Words("tournament", self.game, language)
         cells = [_cells(row, language) for row in self.standings]
         ratings = [(row.name, row.name, row.rating) for row in self.standings]
@@ -140,12 +142,13 @@ def tournament(
     progress: Watcher = None,
     **options: Any,
 ) -> Tournament:
-    """Every ``seats`` of the players (as few as can play, unless said) meet in so many games each;
-    the same for every executor.
+    """Every ``seats`` of the players (as few as can play, unless said) meet in so many ``games``
+    each; the same for every executor.
 
     ``players`` are bots by name, or a list of bots, who are then called by what they are. All
-    meetings play the same deals, seats going round as in ``play_games``, whose other arguments
-    these are. An interrupt gives the standings after what was played.
+    meetings play the same deals, seats going round as in ``play_games``, whose ``game``, ``seed``,
+    ``executor``, ``progress`` and ``options`` these are, but for ``names``. An interrupt gives the
+    standings after what was played.
     """
     module, named = which(game), _named(players)
     fewest, most = max(2, min(module.SEATS)), max(module.SEATS)

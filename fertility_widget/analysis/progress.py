@@ -46,7 +46,7 @@ class Meter:
 
 
 def bar(stream: TextIO | None = None, *, keep: bool = True) -> Progress:
-    """To be given as ``progress=``; it writes to ``stderr`` unless told otherwise.
+    """To be given as ``progress=``; it writes to ``stream``, ``stderr`` unless told otherwise.
 
     ``keep=False``: a terminal forgets it when it is full.
     """

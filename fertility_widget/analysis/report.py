@@ -21,14 +21,15 @@ class Shown(ABC):
 
     @abstractmethod
     def text(self, language: str = "en") -> str:
-        """For a terminal, and for who cannot see a page."""
+        """For a terminal, and for who cannot see a page, in this ``language``."""
 
     @abstractmethod
     def html(self, language: str = "en", theme: str = "light") -> str:
-        """For a cell of a notebook."""
+        """For a cell of a notebook, in this ``language``, with drawings in this ``theme``:
+        ``"light"``, ``"dark"``, ``"print"`` or ``"auto"``."""
 
     def show(self, language: str = "en", theme: str = "light") -> "Snapshot":
-        """In a language of your choice, for a cell that ends with it."""
+        """In a ``language`` and a ``theme`` of your choice, for a cell that ends with it."""
         from ..draw import Snapshot
 
         return Snapshot(self.html(language, theme), self.text(language))
@@ -98,20 +99,23 @@ class Reported(Shown):
 
     @abstractmethod
     def report(self, language: str = "en", theme: str = "light") -> Report:
-        """The table, its heading and its chart."""
+        """The table, its heading and its chart, in this ``language`` and ``theme``."""
 
     @abstractmethod
     def measured(self) -> list[Mapping[str, Any]]:
         """What ``to_frame`` makes a table of."""
 
     def text(self, language: str = "en") -> str:
+        """The table in plain text, in this ``language``."""
         return self.report(language).text()
 
     def html(self, language: str = "en", theme: str = "light") -> str:
+        """The table in this ``language``, and its chart in this ``theme``, for a cell of a
+        notebook."""
         return self.report(language, theme).html()
 
     def svg(self, language: str = "en", theme: str = "light") -> str:
-        """The chart alone."""
+        """The chart alone, in this ``language`` and ``theme``."""
         return self.report(language, theme).chart
 
     def to_frame(self) -> Any:

@@ -51,7 +51,8 @@ class Analysis(Reported):
         return [row._asdict() for row in self.rows]
 
     def report(self, language: str = "en", theme: str = "light") -> Report:
-        """The turns as a table, and their margins as a chart."""
+        """The turns as a table, and their margins as a chart, in this ``language`` and
+        ``theme``."""
         game, tell = registry.find(self.game), Words("turns", self.game, language)
         shown = [
             (f"{place}. {(name := brief(row.turn, game))}", name, row)

@@ -38,12 +38,13 @@ def review(
     executor: Executor | None = None,
     progress: Watcher = None,
 ) -> Review:
-    """Go over the whole turns played at a table, finished or not, of all seats or of some.
+    """Go over the whole turns played at a ``table``, finished or not, of all seats or of some:
+    ``seats`` is one of them or several.
 
     For every turn the turns worth considering and the one played are raced over ``budget`` futures
-    they have in common, from what its player could know. The same seed gives the same review,
-    whatever the executor; an interrupt gives the turns done so far. ``progress`` is as for
-    ``analyse``.
+    they have in common, from what its player could know. The same ``seed`` gives the same review,
+    whatever the ``executor`` (unsaid: this machine's); an interrupt gives the turns done so far.
+    ``progress`` is as for ``analyse``.
     """
     if not isinstance(table, Table):
         raise TypeError(f"a table is expected, not {type(table).__name__}")

@@ -37,13 +37,13 @@ def analyse(
     """The turns worth considering, best first, each with its chance to win and its margin.
 
     ``table`` is a table, or a position. Either ``seconds``, or a ``budget`` of futures in all: then
-    the same seed gives the same answer, whatever the executor and its workers. ``watch`` is given
-    the table so far, again and again; an interrupt returns it.
+    the same ``seed`` gives the same answer, whatever the ``executor`` (unsaid: this machine's) and
+    its workers. ``watch`` is given the table so far, again and again; an interrupt returns it.
 
-    Notebooks show the table so far, and terminals a bar, until it is done; ``progress=False``
-    shows nothing. ``progress=`` may also be a function of one's own, ``progress(done, total)``: it
-    is told of futures, or of hundredths of the time, and if it returns ``False``, that is as good
-    as an interrupt.
+    Notebooks show the table so far, and terminals a bar, until it is done; ``progress=False`` shows
+    nothing. ``progress=`` may also be a function of one's own, ``progress(done, total)``: it is
+    told of futures, or of hundredths of the time, and if it returns ``False``, that is as good as
+    an interrupt.
     """
     state = position(table)
     limit = _checked(seconds, budget)

@@ -31,10 +31,10 @@ def players_of(state: State) -> Thinking[Any, Any]:
 
 def best_turn(state: Any, value: Any = None, *, seed: int | None = None) -> BestTurn:
     """The turn worth most to the player whose turn it is, exactly; in the middle of a turn, the
-    best rest of it. Of several the first one found, or one by chance where a seed is given.
+    best rest of it. Of several the first one found, or one by chance where a ``seed`` is given.
 
-    ``value`` names what turns are worth, as the game's players know it; unsaid, it is their own
-    measure.
+    ``state`` is a position, or a table. ``value`` names what turns are worth, as the game's players
+    know it; unsaid, it is their own measure.
     """
     state = position(state)
     return players_of(state).best_turn(state, value, seed=seed)
@@ -43,8 +43,8 @@ def best_turn(state: Any, value: Any = None, *, seed: int | None = None) -> Best
 def remark(before: Any, played: Any) -> Remark | None:
     """On the costliest decision of a turn; None if nothing worth mentioning was missed.
 
-    ``before`` is the position, ``played`` the turn from there on, to its end or as far as it went:
-    text as for ``play_turn``, or actions. Nothing hidden is looked at.
+    ``before`` is the position, or a table, ``played`` the turn from there on, to its end or as far
+    as it went: text as for ``play_turn``, or actions. Nothing hidden is looked at.
     """
     before = position(before)
     return players_of(before).remark(before, played)

@@ -23,7 +23,8 @@ class Snapshot(NamedTuple):
 
 
 def html(svg: str, alt: str) -> str:
-    """A drawing as an image with its description, which survives an untrusted notebook."""
+    """A drawing as an image with its description, which survives an untrusted notebook: ``svg`` is
+    the drawing, ``alt`` says what is to be seen there."""
     data = b64encode(svg.encode()).decode()
     description = escape(re.sub(r"[ \t\r\n]+", " ", alt).strip())  # French keeps its own spaces
     return (
@@ -33,12 +34,14 @@ def html(svg: str, alt: str) -> str:
 
 
 def table_svg(view: Mapping[str, Any], **how: Any) -> str:
-    """A view of any game as a picture; ``how`` is the game's affair (``theme``, ``language``)."""
+    """A ``view`` of any game as a picture; ``how`` is the game's affair (``theme``,
+    ``language``)."""
     return find(view["game"]).picture(view, **how)
 
 
 def bundle(state: Any) -> dict[str, str]:
-    """A position as a notebook shows it: what everybody may see, as an image and as text."""
+    """A position, ``state``, as a notebook shows it: what everybody may see, as an image and as
+    text."""
     game = find(state.game)
     view = game.view(state, "public")
     return {

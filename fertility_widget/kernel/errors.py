@@ -33,6 +33,7 @@ class Illegal(NamedTuple):
         return Message(f"{self.game}.refusal.{self.code}", self.params)
 
     def describe(self, language: str = "en") -> str:
+        """The reason and its rule, in words of this ``language``."""
         return describe(self, language)
 
     def __str__(self) -> str:
@@ -46,6 +47,7 @@ class _Refused(ValueError):
     def message(self) -> Message: ...
 
     def describe(self, language: str = "en") -> str:
+        """What was refused and why, in words of this ``language``."""
         return describe(self, language)
 
     def __str__(self) -> str:
@@ -53,7 +55,7 @@ class _Refused(ValueError):
 
 
 class InvalidNotation(_Refused):
-    """The text cannot be read at all. ``reason`` says what was expected instead."""
+    """The ``text`` cannot be read at all. ``reason`` says what was expected instead."""
 
     def __init__(self, text: str, reason: Message) -> None:
         self.text = shorten(text)
@@ -65,7 +67,7 @@ class InvalidNotation(_Refused):
 
 
 class IllegalAction(_Refused):
-    """The action is readable, but the rules refuse it here; ``illegal`` says why."""
+    """The ``action`` is readable, but the rules refuse it here; ``illegal`` says why."""
 
     def __init__(self, action: str, illegal: Illegal) -> None:
         self.action = shorten(action)

@@ -14,7 +14,8 @@ LONGEST_ROW = 400  # bytes in a line of TOML: a key of 60,000 dots keeps tomllib
 
 
 class FileError(ValueError):
-    """A file that cannot be used: which file, table and key, and what was wrong."""
+    """A file that cannot be used: which ``file``, ``table`` and ``key``, what was ``found`` there
+    and what was ``expected``; ``""`` where there is nothing to say."""
 
     def __init__(
         self, file: str, table: str = "", key: str = "", found: str = "", expected: str = ""

@@ -250,7 +250,8 @@ class Rollout(NamedTuple):
 
 
 class Remark(Protocol):
-    """What was missed in a turn, and the rule it stands on."""
+    """What was missed in a turn, and the rule it stands on; ``describe`` says it in a
+    ``language``."""
 
     @property
     def code(self) -> str: ...

@@ -46,7 +46,8 @@ class Rulebook:
         return self._rules
 
     def gist(self, rule_id: str, language: str = "en") -> str:
-        """The rule in a sentence or two.
+        """A rule in a sentence or two: ``rule_id`` is its number, ``"F3.A"``, and ``language`` one
+        of those the register is written in.
 
         Raises KeyError for an id the register does not have, ValueError for a language.
         """

@@ -19,8 +19,8 @@ class Table(Generic[S, A]):
     of play.
 
     ``game`` is the module. A new game is set up for ``seats`` players (unsaid: as few as may play)
-    with a ``seed`` (unsaid: a fresh one, kept in the record) and the game's own options. Or it goes
-    on from ``start``, any position of the game.
+    with a ``seed`` (unsaid: a fresh one, kept in the record) and the game's own ``options``, those
+    of its ``setup``. Or it goes on from ``start``, any position of the game.
     """
 
     def __init__(
@@ -74,17 +74,18 @@ class Table(Generic[S, A]):
         return self.game.legal_actions(self.state)
 
     def why_not(self, action: A | str) -> Illegal | None:
-        """None if the action is legal now, else the reason. Unreadable text is an error."""
+        """None if the ``action``, text or object, is legal now, else the reason. Unreadable text is
+        an error."""
         return self.game.why_not(self.state, action)
 
     def play(self, action: A | str) -> Step:
-        """Play one action, as text or object. What is refused changes nothing."""
+        """Play one ``action``, as text or object. What is refused changes nothing."""
         step = self.game.apply(self.state, action)
         self._advance([step])
         return step
 
     def play_turn(self, turn: str) -> tuple[Step, ...]:
-        """Play a whole turn, its actions between semicolons, or nothing at all."""
+        """Play a whole ``turn``, its actions between semicolons, or nothing at all."""
         if not isinstance(turn, str):
             raise TypeError(f"a turn is text, not {type(turn).__name__}")
         if len(turn) > LONGEST_TURN:
@@ -160,8 +161,8 @@ class Table(Generic[S, A]):
     def from_record(cls, text: str, *, components: Any = None) -> "Table[Any, Any]":
         """The table a record describes, played up to where the record ends.
 
-        ``components`` is the set of one's own the record was played with: a record names it, but
-        never where it lies.
+        ``text`` is what ``record`` wrote. ``components`` is the set of one's own the record was
+        played with: a record names it, but never where it lies.
         """
         from .record import read
 

@@ -22,13 +22,16 @@ COLUMNS = ("learner", "lesson", "question", "tries", "hints", "first_right", "ri
 
 
 class Count(NamedTuple):
+    """How often a rule was asked, and how often the first answer got it wrong."""
+
     wrong: int  # first answers
     asked: int
 
 
 class ClassResults(Reported):
-    """Shows itself as a table of learners and rules with a picture; ``problems`` are files and
-    answers that could not be read."""
+    """Shows itself as a table of learners and rules with a picture: ``answers`` are graded,
+    ``problems`` are files and answers that could not be read, and ``language`` is used where no
+    other is said."""
 
     def __init__(
         self, answers: Iterable[Graded], problems: Iterable[Ungraded], language: str
@@ -48,7 +51,7 @@ class ClassResults(Reported):
         return tuple(sorted(asked, key=badness.__getitem__, reverse=True))
 
     def count(self, rule: str, learner: str = "") -> Count:
-        """Of one learner, or of all."""
+        """Wrong first answers about a ``rule``, and all: of one ``learner``, or of everybody."""
         return self._counts.get((rule, learner), Count(0, 0))
 
     @cached_property
@@ -63,7 +66,8 @@ class ClassResults(Reported):
         return {key: Count(wrong[key], count) for key, count in asked.items()}
 
     def report(self, language: str = "", theme: str = "light") -> Report:
-        """The rules as a table and as a map, the worst of them in words."""
+        """The rules as a table and as a map, the worst of them in words; ``language`` is its own
+        unless it is said, ``theme`` is the map's."""
         language, rules = language or self.language, self.rules[:SHOWN]
         alt = _described(self, language)
         questions = {
@@ -85,15 +89,21 @@ class ClassResults(Reported):
         )
 
     def text(self, language: str = "") -> str:
+        """In plain text; ``language`` is its own unless it is said."""
         return super().text(language or self.language)
 
     def html(self, language: str = "", theme: str = "light") -> str:
+        """For a cell of a notebook; ``language`` is its own unless it is said, ``theme`` is the
+        map's."""
         return super().html(language or self.language, theme)
 
     def show(self, language: str = "", theme: str = "light") -> Snapshot:
+        """For a cell that ends with it; ``language`` is its own unless it is said, ``theme`` is the
+        map's."""
         return super().show(language or self.language, theme)
 
     def svg(self, language: str = "", theme: str = "light") -> str:
+        """The map alone; ``language`` is its own unless it is said, ``theme`` is the map's."""
         return super().svg(language or self.language, theme)
 
     def measured(self) -> list[Mapping[str, Any]]:
@@ -162,7 +172,8 @@ def _signs(answer: Graded) -> str:
 def tabulate(
     files: str | os.PathLike[str] | Iterable[str | os.PathLike[str]], language: str = "en"
 ) -> ClassResults:
-    """Of a folder of files that ``lesson.hand_in`` wrote, of one file, or of several."""
+    """Of a folder of ``files`` that ``lesson.hand_in`` wrote, of one file, or of several; shown in
+    this ``language``."""
     check_language(language)
     if isinstance(files, str | os.PathLike):
         paths = _paths(Path(os.fspath(files)))

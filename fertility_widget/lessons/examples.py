@@ -76,7 +76,8 @@ class Example:
 
 
 def examples(*, game: str | None = None) -> Mapping[str, Example]:
-    """One for every rule of the register, in its order."""
+    """One for every rule of the register, in its order; of the ``game`` of that name, or unsaid of
+    the first that teaches."""
     return _examples(teacher(game).NAME)
 
 

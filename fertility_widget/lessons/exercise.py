@@ -21,7 +21,12 @@ class Filled(NamedTuple):
 
 @dataclass(frozen=True)
 class Exercise:
-    """A value: nothing in here is an answer. ``right`` computes it from the position."""
+    """A value: nothing in here is an answer. ``right`` computes it from the position.
+
+    ``kind`` is one of the game's ``KINDS``, ``position`` a code, ``params`` what is asked there,
+    ``rules`` the numbers of the rules it asks. ``question`` is the key of its words, where they are
+    not those of its kind.
+    """
 
     kind: str  # "harvest", one of its game's
     position: str  # a code, game.to_code(state)
@@ -53,7 +58,7 @@ class Exercise:
         return self._asked.state
 
     def ask(self, language: str = "en") -> str:
-        """The question in words."""
+        """The question in words of this ``language``."""
         message = self._asked.question()
         return describe(message._replace(key=self.question or message.key), language)
 
@@ -63,7 +68,7 @@ class Exercise:
         return self._asked.form()
 
     def offered(self, language: str = "en") -> dict[str, Any]:
-        """The form as plain data in a language, for a page that lets it be filled in."""
+        """The form as plain data in a ``language``, for a page that lets it be filled in."""
         offered: dict[str, Any] = in_words({"fields": [], "choices": []} | self.form, language)
         return offered
 
@@ -73,16 +78,18 @@ class Exercise:
         return self._asked.right()
 
     def verdict(self, answer: Any) -> Verdict:
-        """What is right and what is wrong; ``ValueError`` for what is no answer at all."""
+        """What is right and what is wrong about an ``answer``; ``ValueError`` for what is none at
+        all."""
         read = self._asked.read(answer)
         return Verdict(read, self._asked.pieces(read))
 
     def check(self, answer: Any, language: str = "en") -> Verdict:
-        """An assertion: the verdict on a right answer, ``WrongAnswer`` for another one."""
+        """An assertion: the verdict on a right ``answer``, ``WrongAnswer`` for another one, in this
+        ``language``."""
         return self.verdict(answer).demanded(language)
 
     def filled(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> Any:
-        """The answer a page sends: numbers by field, and squares or a choice as words."""
+        """The answer a page sends: ``numbers`` by field, and squares or a choice as ``words``."""
         return self._asked.filled(numbers, words)
 
     @property
@@ -102,7 +109,7 @@ class Exercise:
         return self.right_filled.words if self.form.get("squares") else ()
 
     def line(self, answer: Any = None) -> tuple[str, ...]:
-        """What to play on the board to see it: as answered, or else as it is right."""
+        """What to play on the board to see it: as the ``answer`` has it, or else as it is right."""
         return self._asked.line(answer)
 
     @cached_property

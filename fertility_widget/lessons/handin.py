@@ -32,6 +32,8 @@ class Answered(NamedTuple):
 
 
 class HandIn(NamedTuple):
+    """What a learner has answered to a lesson, ready to be written into a file."""
+
     name: str
     lesson: str
     language: str
@@ -48,7 +50,8 @@ class HandIn(NamedTuple):
         return json.dumps(written, indent=1, ensure_ascii=False) + "\n"
 
     def save(self, path: str | os.PathLike[str], *, overwrite: bool = False) -> None:
-        """Over an earlier hand-in of the same learner and lesson, but over nothing else unasked."""
+        """To the file ``path``, over an earlier hand-in of the same learner and lesson, but over
+        nothing else unless ``overwrite`` says so."""
         file = Path(os.fspath(path))
         if file.exists() and not overwrite and not self._replaces(file):
             raise FileExistsError(f"{file} is somebody else's: hand_in(…, overwrite=True)")
@@ -62,6 +65,7 @@ class HandIn(NamedTuple):
         return (before.name, before.lesson, before.game) == (self.name, self.lesson, self.game)
 
     def describe(self, language: str = "en") -> str:
+        """Who has answered how many questions, in this ``language``."""
         values = {"name": self.name, "done": len(self.answers), "total": self.asked}
         return say("lessons.handed-in", language, **values)
 

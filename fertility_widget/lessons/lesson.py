@@ -15,7 +15,12 @@ from .verdict import Reason, Verdict
 
 
 class Lesson:
-    """``lesson["first"]`` is a question; ``lesson.check("first", answer)`` grades and remembers."""
+    """``lesson["first"]`` is a question; ``lesson.check("first", answer)`` grades and remembers.
+    Lessons come from ``load``.
+
+    ``made_of`` is what is shown and asked, ``language`` that of its words, and ``progress`` what
+    was solved, or the file it is kept in; None: it is forgotten with the kernel.
+    """
 
     def __init__(self, made_of: Source, language: str, progress: Kept) -> None:
         self._source, self.language = made_of, check_language(language)
@@ -32,6 +37,7 @@ class Lesson:
         return tuple(step.name for step in self.steps if step.exercise)
 
     def step(self, name: str) -> LessonStep:
+        """The step called ``name``; ``KeyError`` where there is none."""
         for step in self.steps:
             if step.name == name:
                 return step
@@ -46,11 +52,11 @@ class Lesson:
         return exercise
 
     def words(self, name: str) -> str:
-        """What a step tells, as Markdown."""
+        """What the step called ``name`` tells, as Markdown."""
         return say(self.step(name).key, self.language)
 
     def show(self, name: str) -> Snapshot:
-        """The position of a step, with what its words point at."""
+        """The position of the step called ``name``, with what its words point at."""
         step = self.step(name)
         if step.state is None:
             raise KeyError(f"{quoted(name)} has no position to show")
@@ -60,29 +66,33 @@ class Lesson:
         return picture(step.state, self.language, marks=step.marks, form=form, caption=asked)
 
     def in_language(self, language: str) -> "Lesson":
-        """The same lesson, and the same progress, in other words."""
+        """The same lesson, and the same progress, in words of another ``language``."""
         return type(self)(self._source, language, self.progress)
 
     def verdict(self, name: str, answer: Any) -> Verdict:
-        """What is right and wrong about an answer; it counts as a try."""
+        """What is right and wrong about an ``answer`` to the question called ``name``; it counts as
+        a try."""
         verdict = self[name].verdict(answer)
         self.progress.tried(self.name, name, verdict.right, verdict.answer)
         return verdict
 
     def check(self, name: str, answer: Any) -> Verdict:
-        """An assertion in the lesson's language: ``WrongAnswer`` unless the answer is right."""
+        """An assertion in the lesson's language: ``WrongAnswer`` unless the ``answer`` to the
+        question called ``name`` is right. It counts as a try."""
         return self.verdict(name, answer).demanded(self.language)
 
     def hand_in(
         self, path: str | os.PathLike[str], *, name: str, overwrite: bool = False
     ) -> HandIn:
-        """A file for the teacher with the answers so far, see ``lessons.tabulate``."""
+        """A file for the teacher with the answers so far, see ``lessons.tabulate``: ``path`` is
+        where to write it, ``name`` the learner's. Other files are written over only where
+        ``overwrite`` says so."""
         handed = self.handed_in(name)
         handed.save(path, overwrite=overwrite)
         return handed
 
     def handed_in(self, name: str) -> HandIn:
-        """The answers so far, under the name of a learner."""
+        """The answers so far, under the ``name`` of a learner."""
         answers = {}
         for question in self.questions:
             given = self.progress.given(self.name, question)
@@ -93,7 +103,7 @@ class Lesson:
         return HandIn(*about, answers, len(self.questions), self._source.game)
 
     def hint(self, name: str, level: int = 1) -> Reason:
-        """Levels 1 to 3, each closer to the answer."""
+        """To the question called ``name``: ``level`` 1 to 3, each closer to the answer."""
         if isinstance(level, bool) or level not in (1, 2, 3):
             raise ValueError(f"a hint has level 1, 2 or 3, not {quoted(level)}")
         shown = self[name].hints[level - 1]
@@ -101,7 +111,7 @@ class Lesson:
         return shown
 
     def solution(self, name: str) -> str:
-        """The right answer with its reasons, in words."""
+        """The right answer to the question called ``name``, with its reasons, in words."""
         exercise = self[name]
         pieces = exercise.verdict(exercise.right).pieces
         sentences = [
@@ -125,6 +135,7 @@ class Lesson:
 def load(
     name: str, language: str = "en", *, progress: Kept = None, game: str | None = None
 ) -> Lesson:
-    """A lesson by name, of this game or of the first that has it. With a file for its progress,
-    that outlives the kernel."""
+    """The lesson called ``name``, in words of this ``language``, of this ``game`` or of the first
+    that has it. ``names()`` are all there are. With a file for its ``progress``, that outlives the
+    kernel."""
     return Lesson(source(name, game), language, progress)

@@ -25,6 +25,7 @@ class Practice(Lesson):
         return say("lessons.puzzles", self.language)
 
     def words(self, name: str) -> str:
+        """What the puzzle called ``name`` is: its number, its kind and its difficulty."""
         puzzle = self[name]
         assert isinstance(puzzle, Puzzle)
         number = name.removeprefix("puzzle-").lstrip("0") if puzzle.seed is None else puzzle.seed
@@ -49,7 +50,11 @@ class Practice(Lesson):
 def practice(
     chosen: Puzzle | Iterable[Puzzle], language: str = "en", *, progress: Kept = None
 ) -> Practice:
-    """A lesson made of puzzles, for ``LessonWidget`` or ``lesson.check("puzzle-017", answer)``."""
+    """A lesson made of puzzles, for ``LessonWidget`` or ``lesson.check("puzzle-017", answer)``.
+
+    ``chosen`` is a puzzle or several, each of them once; ``language`` and ``progress`` are as for
+    ``load``.
+    """
     if not isinstance(chosen, Puzzle | Iterable):
         raise TypeError(f"puzzles are expected, not {quoted(chosen)}")
     every = (chosen,) if isinstance(chosen, Puzzle) else tuple(chosen)

@@ -34,7 +34,8 @@ class Given(NamedTuple):
 
 
 class Progress:
-    """Marks by lesson and question. Every change is written at once, whole or not at all."""
+    """Marks by ``lesson`` and ``question``. Every change is written at once, whole or not at all,
+    to the file ``path``; unsaid, it is kept in memory only."""
 
     def __init__(self, path: str | os.PathLike[str] | None = None) -> None:
         self._path = None if path is None else Path(os.fspath(path))
@@ -44,13 +45,16 @@ class Progress:
             self._marks, self._given = _read(self._path)
 
     def mark(self, lesson: str, question: str) -> Mark:
+        """How a ``question`` of a ``lesson`` went so far."""
         return self._marks.get((lesson, question), Mark())
 
     def given(self, lesson: str, question: str) -> Given:
+        """What was answered to a ``question`` of a ``lesson``."""
         return self._given.get((lesson, question), Given())
 
     def tried(self, lesson: str, question: str, solved: bool, answer: Any = None) -> None:
-        """Once solved, a question stays solved; the answers kept are the first and the last."""
+        """One more try at a ``question`` of a ``lesson``. Once ``solved``, it stays solved; of each
+        ``answer``, the first and the last are kept."""
         mark, before = self.mark(lesson, question), self.given(lesson, question)
         if answer is not None:
             plain = _plain(answer)
@@ -59,6 +63,8 @@ class Progress:
         self._set(lesson, question, Mark(mark.tries + 1, mark.hints, mark.solved or solved))
 
     def hinted(self, lesson: str, question: str, level: int) -> None:
+        """A hint of this ``level`` to a ``question`` of a ``lesson`` was seen; it counts only
+        before that is solved."""
         mark = self.mark(lesson, question)
         if not mark.solved and level > mark.hints:
             self._set(lesson, question, mark._replace(hints=level))

@@ -19,8 +19,9 @@ LOOKED_AT = 12  # positions of one game
 
 @dataclass(frozen=True)
 class Puzzle(Exercise):
-    """An exercise with a name and a difficulty: a value without a word of any language. Its
-    position is looked at when it is first needed: a hundred of them are listed at once."""
+    """An exercise with a ``name`` and a ``difficulty``, 1 to 3, and the ``seed`` it was made from,
+    if any: a value without a word of any language. Its position is looked at when it is first
+    needed: a hundred of them are listed at once."""
 
     name: str = ""  # "puzzle-017"
     difficulty: int = 1  # 1, 2 or 3: see kind.Grade
@@ -34,7 +35,7 @@ class Puzzle(Exercise):
             object.__setattr__(self, "question", alone)
 
     def points(self, answer: Any) -> tuple[int, int]:
-        """What an answer is worth, and the most that any answer is worth.
+        """What an ``answer`` is worth, and the most that any answer is worth.
 
         What is reached where the most is asked for; elsewhere, how many parts are right.
         """
@@ -55,7 +56,8 @@ def puzzles(
     *,
     game: str | None = None,
 ) -> tuple[Puzzle, ...]:
-    """The whole collection, easy ones first, or those of a kind, a difficulty or about a rule."""
+    """The whole collection, easy ones first, or those of a ``kind``, a ``difficulty`` (1 to 3) or
+    about a ``rule``; that of the ``game`` of that name (unsaid: the first that teaches)."""
     owner = teacher(game)
     if kind is not None:
         one_of("kind", kind, tuple(owner.lessons.KINDS))
@@ -73,7 +75,8 @@ def puzzles(
 
 
 def puzzle_by_name(name: str, *, game: str | None = None) -> Puzzle:
-    """``"puzzle-017"``."""
+    """The puzzle called ``name``, ``"puzzle-017"``; ``game`` says whose collection it is in
+    (unsaid: that of the first that teaches)."""
     collection = _collection(teacher(game).NAME)
     if not isinstance(name, str) or name not in collection:
         first, *_, last = collection
@@ -89,7 +92,8 @@ def _collection(game: str) -> dict[str, Puzzle]:
 
 
 def daily(date: datetime.date | str | None = None, *, game: str | None = None) -> Puzzle:
-    """Of a date, ``datetime.date(2027, 1, 31)`` or ``"2027-01-31"``; unsaid, of today.
+    """Of a ``date``, ``datetime.date(2027, 1, 31)`` or ``"2027-01-31"``; unsaid, of today. It is
+    from the collection of the ``game`` of that name (unsaid: the first that teaches).
 
     The whole collection comes round, in an order that mixes kinds and difficulties, before any of
     it comes again.
@@ -112,8 +116,9 @@ def _day(date: object) -> datetime.date:
 
 
 def puzzle(kind: str, difficulty: int, seed: int, *, game: str | None = None) -> Puzzle:
-    """A question of this kind and difficulty, in a position of a game between bots: the same seed,
-    the same puzzle, on every machine.
+    """A question of this ``kind`` (one of ``KINDS``) and ``difficulty`` (1 to 3), in a position of
+    a game between bots: the same ``seed``, the same puzzle, on every machine. It is about the
+    ``game`` of that name (unsaid: the first that teaches).
 
     Game after game is looked at until one brings a question up that is neither dull nor unclear.
     """

@@ -19,7 +19,9 @@ class Tried(NamedTuple):
 
 
 def rulebook(rule: str, language: str = "en", *, game: str | None = None) -> Snapshot:
-    """A rule of the register, for a cell that ends with it. ``KeyError`` for an id it has not."""
+    """A ``rule`` of the register, in words of this ``language``, for a cell that ends with it; of
+    the ``game`` of that name (unsaid: the first that teaches). ``KeyError`` for an id it has
+    not."""
     gist = teacher(game).gist(rule, language)
     example = examples(game=game)[rule]
     tries = tuple(_tries(example, language))
@@ -68,7 +70,8 @@ def _pictures(example: Example, language: str) -> Iterator[str]:
 
 
 def syllabus(language: str = "en", *, game: str | None = None) -> Snapshot:
-    """Every rule with the numbers of the lessons that explain it or ask about it."""
+    """Every rule with the numbers of the lessons that explain it or ask about it, in words of this
+    ``language``; of the ``game`` of that name (unsaid: the first that teaches)."""
     owner = teacher(game)
     header = say("lessons.syllabus.rule", language), say("lessons.syllabus.lessons", language)
     rows = [

@@ -69,7 +69,8 @@ class Source(NamedTuple):
 
 
 def names(game: str | None = None) -> tuple[str, ...]:
-    """Every lesson, of all games or of one, in the order they are meant to be read."""
+    """Every lesson, of all games or of the one ``game`` names, in the order they are meant to be
+    read."""
     return tuple(lesson for _, lesson in _lessons(game))
 
 

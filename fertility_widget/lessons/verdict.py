@@ -14,6 +14,7 @@ class Reason(NamedTuple):
     squares: tuple[str, ...] = ()  # what to look at while it is read
 
     def describe(self, language: str = "en") -> str:
+        """The sentence and its rule, in this ``language``."""
         what = self.message
         said = describe(what, language) if isinstance(what, Message) else what.gist[language]
         return f"{said} ({self.rule})" if self.rule else said
@@ -37,7 +38,7 @@ class Piece(NamedTuple):
         return tuple(dict.fromkeys(s for reason in self.reasons for s in reason.squares))
 
     def describe(self, language: str = "en") -> str:
-        """Reasons are told where something went wrong."""
+        """In this ``language``; reasons are told where something went wrong."""
         sign = "✓" if self.right else "✗"
         reasons = () if self.right else self.reasons
         sentences = [describe(self.message, language), *(r.describe(language) for r in reasons)]
@@ -64,6 +65,7 @@ class Verdict(NamedTuple):
         return tuple(dict.fromkeys(rule for piece in self.wrong for rule in piece.rules))
 
     def describe(self, language: str = "en") -> str:
+        """Right or wrong, then piece by piece, in this ``language``."""
         verdict = say("lessons.right" if self.right else "lessons.wrong", language)
         return "\n".join([verdict, *(piece.describe(language) for piece in self.pieces)])
 
@@ -71,14 +73,15 @@ class Verdict(NamedTuple):
         return self.describe()
 
     def demanded(self, language: str = "en") -> "Verdict":
-        """As an assertion: ``WrongAnswer`` unless it is right."""
+        """As an assertion: ``WrongAnswer``, in this ``language``, unless it is right."""
         if not self.right:
             raise WrongAnswer(self, language)
         return self
 
 
 class WrongAnswer(AssertionError):
-    """The answer can be read but is wrong: ``verdict`` says what is wrong with it, and why."""
+    """The answer can be read but is wrong: ``verdict`` says what is wrong with it, and why, in this
+    ``language``."""
 
     def __init__(self, verdict: Verdict, language: str = "en") -> None:
         super().__init__(verdict.describe(language))

@@ -62,7 +62,11 @@ def say(key: str, language: str = "en", /, **params: Any) -> str:
 
 
 def describe(thing: Describable | Message, language: str = "en") -> str:
-    """One thing, in words: a sentence or several, and the rule it stands on, if any."""
+    """One thing, in words: a sentence or several, and the rule it stands on, if any.
+
+    ``thing`` is an action, an event, a refusal, a position, a line of a score sheet or a message;
+    ``language`` is one of ``LANGUAGES``.
+    """
     said = thing if isinstance(thing, Message) else thing.message()
     messages = [said] if isinstance(said, Message) else said
     sentences = " ".join(say(m.key, language, **m.params) for m in messages)

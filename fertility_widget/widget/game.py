@@ -18,9 +18,11 @@ class GameWidget(Carrier):
     """The table in the browser. It draws ``view`` and sends back intents; it knows no rule.
 
     ``table`` is followed, whoever moves there. ``viewer`` is a seat, ``"public"`` (what everybody
-    may see) or ``"open"`` (all, for teaching); unsaid, it is as the game has it. ``bots`` maps
-    seats to callables, ``bot(state) -> action``; ``settings`` are explained in settings.py;
-    ``autosave`` names a file in which the exact game is kept. All traits are in traits.py.
+    may see) or ``"open"`` (all, for teaching); unsaid, it is as the game has it. ``language`` is
+    that of all words, until somebody chooses another one on the board: ``"en"``, ``"fr"``, ``"de"``
+    or ``"es"``. ``bots`` maps seats to callables, ``bot(state) -> action``; ``settings`` are
+    explained in settings.py; ``autosave`` names a file in which the exact game is kept. All traits
+    are in traits.py.
     """
 
     def __init__(
@@ -63,12 +65,13 @@ class GameWidget(Carrier):
         return self.session.snapshot(**how)
 
     def paint(self, analysis: Analysis | None) -> None:
-        """Show what an analysis found while the board shows its position: its turns, numbered, and
-        the squares they would cover, the better the darker. None: no more."""
+        """Show what an ``analysis`` found while the board shows its position: its turns, numbered,
+        and the squares they would cover, the better the darker. None: no more."""
         self.session.paint(analysis)
 
     def review(self, review: Review | None) -> None:
-        """Put what ``analysis.review(table)`` found beside the log; None takes it away."""
+        """Put a ``review``, what ``analysis.review(table)`` found, beside the log; None takes it
+        away."""
         self.session.review(review)
 
     @property

@@ -11,9 +11,10 @@ class LessonWidget(GameWidget):
     """All steps of a lesson, or one of them, or a puzzle. The browser asks and draws; Python knows
     the answers.
 
-    ``only`` names the one step to show; ``language`` is the lesson's own unless it is said.
-    Nothing that gives an answer away is sent before somebody has answered. On a ``projector`` a
-    class answers aloud: everything is large, and the solution comes when the teacher reveals it.
+    ``lesson`` is what ``lessons.load`` or ``lessons.practice`` made, or a single puzzle. ``only``
+    names the one step to show; ``language`` is the lesson's own unless it is said. Nothing that
+    gives an answer away is sent before somebody has answered. On a ``projector`` a class answers
+    aloud: everything is large, and the solution comes when the teacher reveals it.
     """
 
     session: LessonSession
@@ -41,6 +42,6 @@ class LessonWidget(GameWidget):
         return f"LessonWidget({self.lesson!r}, {self.step.name!r})"
 
     def go(self, at: int) -> None:
-        """To another step, by its place."""
+        """To another step, by its place: ``at`` is counted from 0."""
         done = self.session.go(at)
         self.session.board.show(**done.shown, feedback=happened(None, done.text or ""))

@@ -14,7 +14,10 @@ STATIC = Path(__file__).parent / "static"
 
 class Carrier(anywidget.AnyWidget):
     """The browser may write ``intent``, ``selected`` and ``language``; whatever else it sends is
-    ignored. What a page asks for itself is answered in a message, not in a trait."""
+    ignored. What a page asks for itself is answered in a message, not in a trait.
+
+    ``session`` is what answers; its values are the traits.
+    """
 
     _esm = STATIC / "widget.js"
     _css = STATIC / "widget.css"
@@ -50,7 +53,8 @@ class Carrier(anywidget.AnyWidget):
         session.board.changed = self.show
 
     def show(self, values: dict[str, Any]) -> None:
-        """Set traits together. An observer that fails keeps no other trait from the browser."""
+        """Set traits together, ``values`` by their names. An observer that fails keeps no other
+        trait from the browser."""
         failures = []
         with self.hold_sync():
             for name, value in values.items():
@@ -105,7 +109,8 @@ class Carrier(anywidget.AnyWidget):
                 self.send(answer)
 
     def set_state(self, sync_data: Any) -> None:
-        """What the browser wrote: checked, handled and answered before this returns."""
+        """What the browser wrote, ``sync_data`` by trait: checked, handled and answered before this
+        returns."""
         before, self._delivered = self._delivered, None
         if before is not None and before == sync_data:
             return  # marimo's ``mo.ui.anywidget`` sets what the comm has just delivered

@@ -46,12 +46,16 @@ def setup(
     metropolises: Sequence[str] | None = None,
     monuments: Sequence[str] | None = None,
 ) -> State:
-    """The position before the first turn.
+    """The position before the first turn, for ``seats`` players: 2, 3 or 4.
+
+    ``variant="two-player"`` is rule F6.3; ``wheat="per-scene"`` is the other reading of R1, and
+    ``stock="unlimited"`` that of R6. ``components`` is a set of one's own, or the file it is in;
+    ``names`` are the players', and ``first`` is the seat that begins, or ``"random"``.
 
     ``boards`` are ids from left to right, ``"V2/180"`` for one turned upside down; ``start_at`` is
     the top left square of the start area where two are equally near; ``start_turn`` turns the
-    starting tile clockwise; ``metropolises`` and ``monuments`` go by seat. What is not given is
-    drawn by the seed.
+    starting tile clockwise, by 0, 90, 180 or 270 degrees; ``metropolises`` and ``monuments`` go by
+    seat. What is not given of these is drawn by the ``seed``, and so are the piles.
     """
     one_of("seats", seats, SEATS)
     seed = check_seed(seed)
@@ -80,7 +84,8 @@ OPTIONS = tuple(setup.__kwdefaults__ or ())  # what a record's header may say be
 
 
 def load_components(source: str | os.PathLike[str] | Components | None) -> Components:
-    """A component set: the shipped one, one from a file, or one that is loaded already."""
+    """A component set: the shipped one where ``source`` is None, one from that file, or one that is
+    loaded already."""
     return source if isinstance(source, Components) else load(source)
 
 

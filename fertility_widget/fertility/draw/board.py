@@ -158,8 +158,9 @@ def _frame(piece: Sequence[Square]) -> str:
 def board_svg(
     view: View, *, theme: str = "light", language: str = "en", cell: int = 48, **pointed: Any
 ) -> str:
-    """The valley alone; what else may be given are the fields of ``Highlight``, as any iterables:
-    ``marks=["d4"]``."""
+    """The valley of a ``view`` alone; ``theme`` is ``"light"``, ``"dark"``, ``"print"`` or
+    ``"auto"``, ``language`` is that of its title, ``cell`` the side of a square. ``pointed`` are
+    the fields of ``Highlight``, as any iterables: ``marks=["d4"]``."""
     pen = new_pen()
     highlight = Highlight(**{name: tuple(what) for name, what in pointed.items()})
     width, height = draw_board(pen, view, 0, 0, cell, highlight)
@@ -167,6 +168,6 @@ def board_svg(
 
 
 def board_bundle(board: Board) -> dict[str, str]:
-    """A valley as a notebook shows it."""
+    """A valley, ``board``, as a notebook shows it."""
     svg = board_svg({"board": board_view(board), "players": [{}] * 4})
     return {"text/plain": board.describe(), "text/html": html(svg, board.describe())}

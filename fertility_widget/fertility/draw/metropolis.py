@@ -109,7 +109,8 @@ def _cards(pen: Pen, panel: _Panel, player: Mapping[str, Any], x: float, y: floa
 def metropolis_svg(
     view: View, seat: int, *, theme: str = "light", language: str = "en", width: int = 720
 ) -> str:
-    """One player's panel alone."""
+    """The panel of the player on one ``seat`` of a ``view``, alone. ``theme`` is ``"light"``,
+    ``"dark"``, ``"print"`` or ``"auto"``, ``language`` is that of its words, ``width`` its own."""
     pen, words = new_pen(), Words(language)
     height = draw_metropolis(pen, view, seat, 8, 8, width - 16, words)
     label = words("metropolis", name=clip(view["players"][seat]["name"], 40))

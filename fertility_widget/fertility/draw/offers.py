@@ -60,7 +60,9 @@ def _districts(pen: Pen, view: View, x: float, y: float, width: float, words: Wo
 
 
 def offers_svg(view: View, *, theme: str = "light", language: str = "en", width: int = 736) -> str:
-    """What is on offer alone: common pool, stock and districts."""
+    """What is on offer in a ``view``, alone: common pool, stock and districts. ``theme`` is
+    ``"light"``, ``"dark"``, ``"print"`` or ``"auto"``, ``language`` is that of its words, ``width``
+    its own."""
     pen, words = new_pen(), Words(language)
     height = draw_offers(pen, view, 16, 8, width - 32, words)
     return pen.svg(width, height + 16, theme=theme, label=words("districts"))
@@ -81,7 +83,9 @@ def draw_district(
 def district_svg(
     district: Mapping[str, Any], *, theme: str = "light", language: str = "en", scale: float = 2
 ) -> str:
-    """One district as it lies on offer: ``view["districts"]["row"][0]``."""
+    """One ``district`` as it lies on offer: ``view["districts"]["row"][0]``. ``theme`` is
+    ``"light"``, ``"dark"``, ``"print"`` or ``"auto"``, ``language`` is that of its words, ``scale``
+    how large it is drawn."""
     pen, words = new_pen(), Words(language)
     draw_district(pen, district, 4, 4, words)
     label = words("district", id=district["id"])

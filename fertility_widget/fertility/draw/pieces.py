@@ -49,7 +49,9 @@ def draw_tiles(
 def tiles_svg(
     tiles: Sequence[str], *, theme: str = "light", language: str = "en", cell: int = 48
 ) -> str:
-    """Valley tiles as they look, for example ``tiles_svg(["AG", "BB"])``."""
+    """Valley ``tiles`` as they look, for example ``tiles_svg(["AG", "BB"])``. ``theme`` is
+    ``"light"``, ``"dark"``, ``"print"`` or ``"auto"``, ``language`` is that of the title, ``cell``
+    the side of a scene."""
     for tile in tiles:
         if len(tile) != 2 or not set(tile) <= set(SCENES):
             raise ValueError(f"not a valley tile: {tile[:20]!r}")
@@ -63,7 +65,8 @@ def tiles_svg(
 
 @dataclass(frozen=True)
 class Tile:
-    """``Tile("AG")`` shows itself in a notebook. In a position, tiles are just their letters."""
+    """``Tile("AG")`` shows itself in a notebook; ``letters`` are those of its scenes. In a
+    position, tiles are just their letters."""
 
     letters: str
 
@@ -71,6 +74,7 @@ class Tile:
         one_of("tile", self.letters, TILES)
 
     def describe(self, language: str = "en") -> str:
+        """The two scenes, in words of this ``language``."""
         return say(f"fertility.tile.{self.letters}", language)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
@@ -153,7 +157,10 @@ def _resource(pen: Pen, choices: str, x: float, y: float, z: int) -> None:
 
 
 def shop_svg(shop: Shop, *, theme: str = "light", language: str = "en", scale: float = 2) -> str:
-    """One ticket: ``{"needs": "BG", "has": "B", "full": False, "reward": {"statues": ["*"]}}``."""
+    """One ticket: ``shop`` is
+    ``{"needs": "BG", "has": "B", "full": False, "reward": {"statues": ["*"]}}``. ``theme`` is
+    ``"light"``, ``"dark"``, ``"print"`` or ``"auto"``, ``language`` is that of the title, ``scale``
+    how large it is drawn."""
     pen = new_pen()
     draw_shop(pen, shop, 2, 2)
     label = Words(language)("shop")
@@ -167,7 +174,8 @@ AREAS = {"W": "W", "~": "water"}  # fill their squares from edge to edge
 
 
 def legend_svg(names: Mapping[str, str], *, label: str, theme: str = "light") -> str:
-    """``names`` are the words for some of ``GLYPHS``, in the order they are to stand."""
+    """``names`` are the words for some of ``GLYPHS``, in the order they are to stand; ``label`` is
+    the title, ``theme`` is ``"light"``, ``"dark"``, ``"print"`` or ``"auto"``."""
     pen = new_pen()
     for place, (thing, name) in enumerate(names.items()):
         x, y = 2 + place * STEP, 2

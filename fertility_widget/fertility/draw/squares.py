@@ -76,7 +76,8 @@ class Highlight:
 
     @classmethod
     def of(cls, value: "Highlight | Mapping[str, Any] | Sequence[str] | None") -> "Highlight":
-        """A highlight as it is, its fields in a dict, or the squares of the last move."""
+        """``value`` is a highlight as it is, its fields in a dict, or the squares of the last
+        move."""
         if isinstance(value, Highlight):
             return value
         if isinstance(value, Mapping):

@@ -28,10 +28,13 @@ def table_svg(
     highlight: Highlight | Mapping[str, Any] | Sequence[str] | None = None,
     width: int = WIDTH,
 ) -> str:
-    """Everything that lies on the table, as a view shows it.
+    """Everything that lies on the table, as a ``view`` shows it.
 
-    ``width`` chooses the arrangement, not the size on the page: below 640 one narrow column (a
-    phone), from 1200 on two columns (a wide screen), else one column.
+    ``theme`` is ``"light"``, ``"dark"``, ``"print"`` or ``"auto"``, as the reader's system has it;
+    ``language`` is that of its words. ``highlight`` points at squares: a ``Highlight``, its fields
+    in a dict, or the squares of the last move. ``width`` chooses the arrangement, not the size on
+    the page: below 640 one narrow column (a phone), from 1200 on two columns (a wide screen), else
+    one column.
     """
     if width < 360:
         raise ValueError(f"a table needs a width of 360 at least, not {width}")
@@ -87,7 +90,9 @@ def _draw_steps(pen: Pen, view: View, x: float, y: float, width: float, words: W
 
 
 def picture(view: View, *, valley: bool = False, **how: Any) -> str:
-    """The table, or the valley alone. Squares may be marked, or ranked by an analysis."""
+    """The table of a ``view``, or its ``valley`` alone. Squares may be marked (``marks=``), or
+    ranked by an analysis (``ranks=``); ``how`` else is what ``table_svg`` takes, or for the valley
+    ``board_svg``."""
     if valley:
         return board_svg(view, **how)
     pointed: dict[str, Any] = {name: how.pop(name) for name in ("marks", "ranks") if name in how}

@@ -21,7 +21,8 @@ WIDTH = 80
 
 
 def text(view: View, language: str = "en", *, colour: bool = False) -> str:
-    """Valley, pools, districts and metropolises; ``colour`` adds terminal colours."""
+    """Valley, pools, districts and metropolises of a ``view``, in words of this ``language``;
+    ``colour`` adds terminal colours."""
     words = Words(language)
     parts = [
         [_steps(view, words)],
@@ -136,15 +137,16 @@ def _wrapped(items: Sequence[str]) -> list[str]:
 
 
 def prompt(state: State, language: str = "en") -> str:
-    """The step, and what lies beside the board: ``supply [2A 1G]``."""
+    """The step ``state`` is in, in this ``language``, and what lies beside the board:
+    ``supply [2A 1G]``."""
     beside = lettered(mover(state).beside)
     held = f" [{' '.join(f'{n}{letter}' for letter, n in beside.items())}]" if beside else ""
     return say(f"fertility.phase.{state.turn.phase}", language) + held
 
 
 def explained(state: State, language: str = "en") -> dict[str, str]:
-    """Every legal action, by its notation: what it earns, or what it is; and the shops it is
-    about."""
+    """Every legal action of ``state``, by its notation: what it earns, or in this ``language`` what
+    it is; and the shops it is about."""
     earned, shops = previews(state), _shops(state)
     told = {}
     for action in legal_actions(state):

@@ -33,8 +33,8 @@ class Change(NamedTuple):
 
 
 def changes(before: State, after: State) -> tuple[Change, ...]:
-    """What a second look shows that the first did not; of two positions of one game, in any order
-    and with any number of turns between them."""
+    """What a second look, ``after``, shows that the first, ``before``, did not; of two positions of
+    one game, in any order and with any number of turns between them."""
     if before.setup.names != after.setup.names or before.board.valley != after.board.valley:
         raise ValueError("changes are found between two positions of one game")
     found = [*_valley(before, after)]

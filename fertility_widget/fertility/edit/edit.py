@@ -44,7 +44,8 @@ MOST_QUARRIES = 4  # F3.D2
 
 
 def edit(state: State, text: str) -> State:
-    """The position after an edit.
+    """The position after an edit of ``state``; ``text`` is the edit: ``"lay AG d4 e4"``,
+    ``"wheat 0 7"``.
 
     ``InvalidNotation`` for a text that is none, ``IllegalAction`` where it cannot be done.
     """
@@ -70,7 +71,7 @@ def edit(state: State, text: str) -> State:
 
 
 def palette(state: State) -> dict[str, Any]:
-    """What an editor offers to choose from."""
+    """What an editor of ``state`` offers to choose from."""
     components, variant = state.setup.components, state.setup.variant
     # A quarry or a reward that waits is typed: it needs its square or shop.
     left_out = {"quarry", "bonus", *(() if variant == VARIANT else ("remove",))}

@@ -27,7 +27,8 @@ class Problem(Illegal):
 
 
 def problems(state: State) -> tuple[Problem, ...]:
-    """Everything that could not have come about in a game; nothing for a sound position."""
+    """Everything in ``state`` that could not have come about in a game; nothing for a sound
+    position."""
     return tuple(problem for check in _CHECKS for problem in check(state))
 
 

@@ -25,11 +25,11 @@ class OverEdge(events.Illegal):
 
 
 def held(state: State, text: str) -> Place:
-    """The placement that a hand means: ``AG a4 3`` is the tile A-G with its first scene over a4,
-    turned three quarters clockwise.
+    """The placement that a hand means: the ``text`` ``AG a4 3`` is the tile A-G with its first
+    scene over a4, turned three quarters clockwise.
 
-    Notation names both squares. Beyond the edges there are none to name, and yet people try: so
-    they are told why not, by an ``IllegalAction``.
+    Notation names both squares. Beyond the edges of the valley in ``state`` there are none to name,
+    and yet people try: so they are told why not, by an ``IllegalAction``.
     """
     try:
         words = Words(text.split())

@@ -27,7 +27,7 @@ _OPTIONS = ("seats", "variant", "wheat", "stock", "first")
 
 
 def to_code(state: State) -> str:
-    """The whole position, hidden piles included, in one line."""
+    """The whole position, ``state`` with its hidden piles, in one line."""
     from urllib.parse import quote
 
     chosen = options(state)
@@ -70,7 +70,11 @@ def _player_code(player: Player) -> str:
 
 
 def from_code(text: str, *, components: str | os.PathLike[str] | Components | None = None) -> State:
-    """The position a code means; ``ValueError`` says which field cannot be."""
+    """The position a code means; ``ValueError`` says which field cannot be.
+
+    ``text`` is what ``to_code`` wrote; ``components`` is the set of one's own it was played with,
+    or its file: a code names it only.
+    """
     if not isinstance(text, str):
         raise TypeError(f"a code is text, not {type(text).__name__}")
     box = None if components is None else load_components(components)

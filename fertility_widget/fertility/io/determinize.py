@@ -10,9 +10,11 @@ from ..rules.state import State
 
 
 def determinize(state: State, viewer: int | str, seed: int) -> State:
-    """A position the viewer cannot tell from this one; ``"open"`` sees all, so nothing changes.
+    """A position the ``viewer``, a seat or ``"public"``, cannot tell from ``state``; ``"open"``
+    sees all, so nothing changes.
 
-    Pile and box are one heap to everybody at the table: both are drawn anew.
+    Pile and box are one heap to everybody at the table: both are drawn anew, by ``seed``, and so is
+    the order of the districts.
     """
     check_viewer(viewer, len(state.players))
     seed = check_seed(seed)
@@ -22,8 +24,8 @@ def determinize(state: State, viewer: int | str, seed: int) -> State:
 
 
 def conceal(start: State, now: State, viewer: int | str = "public") -> State:
-    """A first position, known no better than to those who watched the game from it until ``now``;
-    ``"open"`` knows all of it.
+    """The first position ``start``, known no better than to those who watched the game from it
+    until ``now``; a ``viewer`` who is ``"open"`` knows all of it.
 
     What was drawn since then lies where it was drawn from; the rest of the piles and the box come
     in an order that tells nothing, nor does the seed. The same actions lead to the same game.

@@ -52,7 +52,8 @@ def restore(facts: Mapping[str, Any], box: Components | None = None) -> State:
 
 
 def named_components(named: str, box: Components | None) -> Components:
-    """The set with this name: the one given, the shipped one, or one loaded earlier."""
+    """The set called ``named``: the one given as ``box``, the shipped one, or one loaded
+    earlier."""
     for known in (box, boxes.load(None), boxes.known(named)):
         if known is not None and known.name == named:
             return known

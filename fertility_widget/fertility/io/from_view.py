@@ -21,7 +21,10 @@ def from_view(
     seed: int | None = None,
     components: str | os.PathLike[str] | Components | None = None,
 ) -> State:
-    """The state behind a view. What the view hides is drawn by ``seed``; else it is an error."""
+    """The state behind a ``view``. What the view hides is drawn by ``seed``; else it is an error.
+
+    ``components`` is the set of one's own it was played with, or its file: a view names it only.
+    """
     box = None if components is None else load_components(components)
     try:
         shown = mapping("view", view)

@@ -73,14 +73,14 @@ class Words(notation.Words):
 
 
 def encode(action: Action) -> str:
-    """The written form of an action."""
+    """The written form of an ``action``."""
     if not isinstance(action, Action):
         raise TypeError(f"an action of Fertility is expected, not {type(action).__name__}")
     return action.text
 
 
 def decode(text: str) -> Action:
-    """The action a text means; any letter case, any order of letters, any spacing."""
+    """The action a ``text`` means; any letter case, any order of letters, any spacing."""
     verb, rest = split(text, "notation", MAX_LENGTH)
     reader, words = _READERS.get(verb), Words(rest)
     if reader is None:

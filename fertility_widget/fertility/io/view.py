@@ -117,7 +117,9 @@ class FertilityView(TypedDict):
 def view(state: State, viewer: int | str = PUBLIC) -> FertilityView:
     """The position as data. All pools are public (F1.5); only piles, box and seed are hidden.
 
-    With an unlimited stock (R6) its numbers mean nothing and may fall below zero.
+    ``state`` is the position; ``viewer`` is a seat or ``"public"``, who see the same, or
+    ``"open"``, who sees all. With an unlimited stock (R6) its numbers mean nothing and may fall
+    below zero.
     """
     check_viewer(viewer, len(state.players))
     box, pools, offer = state.setup.components, state.pools, state.offer
@@ -160,7 +162,8 @@ def view(state: State, viewer: int | str = PUBLIC) -> FertilityView:
 
 
 def options(state: State) -> dict[str, Any]:
-    """Every choice made at setup, ready to be given to ``setup`` again (but for the seed)."""
+    """Every choice made at the setup of ``state``, ready to be given to ``setup`` again (but for
+    the seed)."""
     settled, valley = state.setup, state.board.valley
     return {
         "seats": len(state.players),

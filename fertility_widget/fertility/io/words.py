@@ -15,7 +15,7 @@ from ..rules.state import TURNS_EACH, State, lettered, mover
 
 
 def messages(thing: State | Board) -> Iterable[Message]:
-    """A position or its valley alone, sentence by sentence."""
+    """A position or its valley alone, whichever ``thing`` is, sentence by sentence."""
     return _board(thing) if isinstance(thing, Board) else _position(thing)
 
 
@@ -76,8 +76,8 @@ def _message(code: str, **params: Any) -> Message:
 
 
 def describe(thing: Describable, language: str = "en", viewer: int | str = "public") -> str:
-    """A position in words, or anything else of the game. Whoever looks: what is hidden is never
-    told."""
+    """A position in words of this ``language``, or any other ``thing`` of the game. Whoever the
+    ``viewer`` is: what is hidden is never told."""
     return in_words(thing, language)
 
 
@@ -89,8 +89,8 @@ _BORROWED = (
 
 
 def words(state: State, language: str) -> dict[str, Any]:
-    """Templates for the browser to fill, every shop of the box in words, and what the box calls
-    itself."""
+    """Templates of this ``language`` for the browser to fill, every shop of the box of ``state`` in
+    words, and what the box calls itself."""
     components = state.setup.components
     gods = ((f"god.{god}", f"fertility.god.{god}") for god in components.gods)
     boards: dict[str, District | Metropolis] = {**components.districts, **components.metropolises}

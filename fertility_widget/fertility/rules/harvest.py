@@ -47,9 +47,10 @@ def wheat_table(setup: Setup, board: Board) -> bytes:
 
 
 def previews(state: State) -> dict[str, dict[str, Any]]:
-    """F3: for every legal placement what each case earns, if stock and storehouse allow (R6, R9).
+    """F3: for every legal placement in ``state`` what each case earns, if stock and storehouse
+    allow (R6, R9); by its notation.
 
-    Cases that earn nothing are left out.
+    Cases that earn nothing are left out. Where no tile is to be placed, there is nothing.
     """
     if state.turn.phase != "place":
         return {}

@@ -66,13 +66,15 @@ RULES = {kind.verb: known.rule for kind, known in _KINDS.items()}  # by verb: "p
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
-    """Everything that may be done now, in a fixed order, each once; nothing when it is over."""
+    """Everything that may be done now in ``state``, in a fixed order, each once; nothing when it is
+    over."""
     legal = _LEGAL.get(state.turn.phase)
     return legal(state) if legal else ()
 
 
 def why_not(state: State, action: Action | str) -> Illegal | None:
-    """None for a legal action; else the first reason against it."""
+    """None for an ``action``, text or object, that is legal in ``state``; else the first reason
+    against it."""
     return _refusal(state, decode(action) if isinstance(action, str) else action)
 
 
@@ -86,7 +88,8 @@ def _refusal(state: State, action: Action) -> Illegal | None:
 
 
 def apply(state: State, action: Action | str) -> Step:
-    """The next state and what happened on the way; ``IllegalAction`` if the rules refuse."""
+    """The state that follows ``state`` and what happened on the way; ``action`` is text or object.
+    ``IllegalAction`` if the rules refuse."""
     meant = decode(action) if isinstance(action, str) else action
     refusal = _refusal(state, meant)
     if refusal is not None:
@@ -102,7 +105,7 @@ def apply(state: State, action: Action | str) -> Step:
 
 
 def turn_of(state: State) -> tuple[int, int] | None:
-    """Which turn this is, as seat and number; None when the game is over."""
+    """Which turn ``state`` is in, as seat and number, from 0 on; None when the game is over."""
     if state.turn.phase == "over":
         return None
     return state.turn.seat, mover(state).turns_taken

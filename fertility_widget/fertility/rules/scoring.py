@@ -94,7 +94,8 @@ class Outcome(NamedTuple):
 
 
 def outcome(state: State) -> Outcome | None:
-    """F7.2: most Debens; tied: fewest tokens in shops; still tied: a shared victory."""
+    """F7.2: most Debens; tied: fewest tokens in shops; still tied: a shared victory. None while the
+    game of ``state`` goes on."""
     if state.turn.phase != "over":
         return None
     all_sheets = sheets(state)
@@ -113,12 +114,13 @@ def ranked(scores: Sequence[int], held: Sequence[int]) -> tuple[list[int], tuple
 
 
 def sheets(state: State) -> tuple[Sheet, ...]:
-    """The score sheets of all seats, as if the game ended now."""
+    """The score sheets of all seats, as if the game ended now, in ``state``."""
     return tuple(sheet(state, seat) for seat in range(len(state.players)))
 
 
 def sheet(state: State, seat: int) -> Sheet:
-    """F8.1 to F8.5 for one seat, as if the game ended now (F8.X works one through)."""
+    """F8.1 to F8.5 for one ``seat``, as if the game ended now, in ``state`` (F8.X works one
+    through)."""
     whole("seat", seat, 0, len(state.players) - 1)
     full = state.players[seat].full_shops
     shops = [*_generic(full), *_specialised(state, seat, full), *_statues(state, full)]

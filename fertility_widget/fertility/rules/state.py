@@ -35,6 +35,8 @@ class Setup(NamedTuple):
 
 
 class Player(NamedTuple):
+    """What belongs to one seat: its tiles, tokens, markers, districts and shops."""
+
     wheat: int  # square of the wheat marker
     beside: Tokens  # tokens beside the metropolis board
     monuments_left: int
@@ -57,17 +59,19 @@ class Player(NamedTuple):
         return {name: shop for name, shop, has in slots if has and shop and shop.is_full(has)}
 
     def holding(self, letters: Iterable[str]) -> list[str]:
-        """The shops any of these tokens lie on, by name."""
+        """The shops any of these tokens lie on, by name; ``letters`` are those of the tokens."""
         slots, wanted = zip(SHOP_IDS, self.has, strict=True), set(letters)
         return [name for name, has in slots if not wanted.isdisjoint(has)]
 
     def is_full(self, slot: int) -> bool:
-        """Whether a shop stands there, fully supplied."""
+        """Whether a shop stands there, fully supplied; ``slot`` is its place in ``shops``."""
         shop = self.shops[slot]
         return shop is not None and shop.is_full(self.has[slot])
 
 
 class Pools(NamedTuple):
+    """The valley tiles that lie on no valley and in no personal pool."""
+
     common: tuple[str, ...]
     pile: tuple[str, ...]  # face down, next one first
     box: tuple[str, ...]  # left in the box at setup, unseen (F1.4)
@@ -75,11 +79,15 @@ class Pools(NamedTuple):
 
 
 class Offer(NamedTuple):
+    """The districts that nobody has built yet."""
+
     row: tuple[str, ...]  # face-up districts
     pile: tuple[str, ...]  # face down, next one first
 
 
 class Turn(NamedTuple):
+    """Whose decision it is, and which one."""
+
     seat: int
     phase: str  # one of PHASES
     ply: int  # actions applied since the setup
@@ -87,6 +95,9 @@ class Turn(NamedTuple):
 
 
 class State(NamedTuple):
+    """A position of Fertility, an immutable value: everything on the table, what is hidden
+    included."""
+
     setup: Setup
     board: Board
     stock: Tokens
@@ -115,6 +126,7 @@ class State(NamedTuple):
         return messages
 
     def describe(self, language: str = "en") -> str:
+        """The position in words of this ``language``: what everybody may see."""
         return describe(self, language)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:

@@ -27,7 +27,10 @@ STYLE = Path(__file__).with_name("page.css")
 
 
 class Worksheet:
-    """``html`` to hand out, ``key_html`` to keep; ``save`` writes both."""
+    """``html`` to hand out, ``key_html`` to keep; ``save`` writes both. ``worksheet`` makes it.
+
+    ``exercises`` come in this order, in words of this ``language``, under this ``title``.
+    """
 
     def __init__(self, exercises: tuple[Exercise, ...], language: str, title: str) -> None:
         self.exercises = exercises
@@ -45,8 +48,8 @@ class Worksheet:
         return _page(title, self.language, key_body(self.exercises, self.language, title), "key")
 
     def save(self, path: str | os.PathLike[str], *, overwrite: bool = False) -> tuple[Path, Path]:
-        """``sheet.html`` and, beside it, ``sheet-key.html``; both or none, and never over others'
-        work unasked."""
+        """``sheet.html`` and, beside it, ``sheet-key.html``; both or none. ``path`` names the
+        first, and over what is there already they are written only where ``overwrite`` says so."""
         sheet = Path(os.fspath(path)).with_suffix(".html")
         key = sheet.with_name(f"{sheet.stem}-key.html")
         taken = [file for file in (sheet, key) if file.exists()]
@@ -70,7 +73,8 @@ class Worksheet:
 def worksheet(
     exercises: Lesson | Exercise | Iterable[Exercise], language: str = "", *, title: str = ""
 ) -> Worksheet:
-    """Of a lesson's questions, or of any exercises. Unsaid, language and title are the lesson's."""
+    """Of a lesson's questions, or of any ``exercises``, one or several. Unsaid, ``language`` and
+    ``title`` are the lesson's; where there is none, English and a plain title."""
     if isinstance(exercises, Lesson):
         lesson = exercises.in_language(language or exercises.language)
         chosen = [lesson[name] for name in lesson.questions]
