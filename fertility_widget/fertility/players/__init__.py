@@ -3,8 +3,6 @@
 This is the faculty ``Thinking`` of ``kernel/game.py``, and ``Learning``.
 """
 
-# ruff: noqa: F401 - what is imported here belongs to these faculties
-
 from collections.abc import Sequence
 
 from ..rules.actions import Action
@@ -16,6 +14,26 @@ from .candidates import considered, same
 from .learning import LEAST, MOST, all_actions, observation
 from .remark import explained, remark
 from .rollouts import VICTORY, rollouts
+
+__all__ = [
+    "BOTS",
+    "LEAST",
+    "MOST",
+    "SENTENCES",
+    "VICTORY",
+    "all_actions",
+    "begins",
+    "best_turn",
+    "brief",
+    "considered",
+    "explained",
+    "observation",
+    "painted",
+    "remark",
+    "rollouts",
+    "same",
+    "score",
+]
 
 # Sentences of the reports that count in Debens.
 _OWN = (
