@@ -13,7 +13,7 @@ from fertility_widget.kernel.errors import IllegalAction, InvalidNotation
 from fertility_widget.kernel.game import Viewer
 from fertility_widget.kernel.knowledge import OPEN, PUBLIC, check_viewer
 from fertility_widget.kernel.shuffle import Stream, check_seed
-from fertility_widget.text import Message, say
+from fertility_widget.text import LANGUAGES, Message, say
 from fertility_widget.text import describe as in_words
 from fertility_widget.text.catalogue import under
 from tests.toy.words import install
@@ -96,6 +96,10 @@ class Outcome(NamedTuple):
 
 class Rule(NamedTuple):
     id: str
+
+    @property
+    def gist(self) -> dict[str, str]:
+        return {language: say(f"toy.rule.{self.id}", language) for language in LANGUAGES}
 
     def describe(self, language: str = "en") -> str:
         return f"{self.id} – {gist(self.id, language)}"
