@@ -27,9 +27,12 @@ def text(where: str, given: object) -> str:
     return given
 
 
-def listing(where: str, given: object, length: int | None = None) -> list[Any]:
-    if not isinstance(given, list | tuple) or len(given) > MOST_ITEMS:
-        raise ValueError(f"{where}: a list is expected, not {quoted(given)}")
+def listing(
+    where: str, given: object, length: int | None = None, *, most: int = MOST_ITEMS
+) -> list[Any]:
+    if not isinstance(given, list | tuple) or len(given) > most:
+        expected = f"a list of at most {most} is expected"
+        raise ValueError(f"{where}: {expected}, not {quoted(given)}")
     if length is not None and len(given) != length:
         raise ValueError(f"{where}: a list of {length} is expected, not {quoted(given)}")
     return list(given)
@@ -39,9 +42,10 @@ def texts(where: str, given: object, length: int) -> tuple[str, ...]:
     return tuple(text(where, item) for item in listing(where, given, length))
 
 
-def mapping(where: str, given: object) -> Mapping[str, Any]:
-    if not isinstance(given, Mapping) or len(given) > MOST_ITEMS:
-        raise ValueError(f"{where}: names with values are expected, not {quoted(given)}")
+def mapping(where: str, given: object, *, most: int = MOST_ITEMS) -> Mapping[str, Any]:
+    if not isinstance(given, Mapping) or len(given) > most:
+        expected = f"at most {most} names with values are expected"
+        raise ValueError(f"{where}: {expected}, not {quoted(given)}")
     for name in given:
         text(where, name)
     return given

@@ -1,16 +1,25 @@
 """Files. One way to read somebody else's: regular files only, bounded in size and depth, with any
 line ending and with or without a byte-order mark; whatever is wrong, the error names the file. One
-way to write: always a whole one.
+way to write: always a whole one, through links, with the mode and owner it had.
 """
 
 import os
 import stat
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from secrets import token_hex
+from zlib import crc32
 
 from .quote import shorten
 
-LONGEST_PATH = 200  # as an error shows it
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"  # what some editors put before UTF-8
+LONGEST_PATH, LONGEST_WHY = 200, 160  # as an error shows them
 LONGEST_ROW = 400  # bytes in a line of TOML: a key of 60,000 dots keeps tomllib busy for minutes
+LEFT_BEHIND = 60.0  # seconds after which a file half written belongs to nobody any more
+
+AnyPath = str | os.PathLike[str]
 
 
 class FileError(ValueError):
@@ -29,7 +38,7 @@ class FileError(ValueError):
         return f"{where}: found {self.found}; expected {self.expected}"
 
 
-def shown(path: str | os.PathLike[str]) -> str:
+def shown(path: AnyPath) -> str:
     """A path as errors show it."""
     name = os.fspath(path)
     if not isinstance(name, str):
@@ -37,40 +46,70 @@ def shown(path: str | os.PathLike[str]) -> str:
     return shorten(name, LONGEST_PATH) or "''"
 
 
-def read_source(path: str | os.PathLike[str], most: int, kind: str = "text file") -> bytes:
-    """All of a regular file of at most ``most`` bytes, its lines ending the same way on every
-    system; a device or a pipe is never opened."""
-    file = shown(path)
+@contextmanager
+def _blaming(file: str, expected: str, found: str = "{}") -> Iterator[None]:
+    """Whatever goes wrong is told with the name of the file."""
     try:
-        regular = stat.S_ISREG(os.stat(path).st_mode)
-        raw = _start_of(path, most + 1) if regular else b""
-    except (OSError, ValueError) as error:  # ValueError: a path holding a null character
-        why = getattr(error, "strerror", None) or str(error)
-        raise FileError(file, found=why, expected=f"a readable {kind}") from error
-    if not regular:
-        raise FileError(file, found="something that is no file", expected=f"a {kind}")
+        yield
+    except FileError:
+        raise
+    except RecursionError as error:
+        raise FileError(file, "", "", found.format("nested too deeply"), expected) from error
+    except (OSError, ValueError) as error:  # ValueError: also what no name of a file can hold
+        why = getattr(error, "strerror", None) or shorten(str(error), LONGEST_WHY)
+        raise FileError(file, "", "", found.format(why), expected) from error
+
+
+def settled(path: AnyPath) -> Path:
+    """Where a file lies from now on, whatever becomes the current folder."""
+    with _blaming(shown(path), "a whole path"):  # the current folder may be gone
+        return Path(os.path.abspath(path))
+
+
+def read_source(path: AnyPath, most: int, kind: str = "text file") -> bytes:
+    """All of a regular file of at most ``most`` bytes, without a byte-order mark and its lines
+    ending the same way on every system; a device or a pipe is never opened."""
+    file = shown(path)
+    with _blaming(file, f"a readable {kind}"):
+        _check_regular(file, os.stat(path), kind)
+        with open(path, "rb") as opened:
+            raw = opened.read(most + 1)
     if len(raw) > most:
         raise FileError(file, found=f"more than {most} bytes", expected=f"at most {most} bytes")
-    return raw.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+    return raw.removeprefix(BYTE_ORDER_MARK).replace(b"\r\n", b"\n").replace(b"\r", b"\n")
 
 
-def _start_of(path: str | os.PathLike[str], size: int) -> bytes:
-    with open(path, "rb") as file:
-        return file.read(size)
+def _check_regular(file: str, about: os.stat_result, kind: str = "file") -> None:
+    if not stat.S_ISREG(about.st_mode):
+        raise FileError(file, found="something that is no file", expected=f"a {kind}")
 
 
 def text_of(source: bytes, file: str, kind: str = "text file") -> str:
     """The words of a file in UTF-8."""
     try:
-        return source.decode("utf-8-sig")
+        return source.decode("utf-8")
     except UnicodeDecodeError as error:
-        found = f"bytes that are not UTF-8 at offset {error.start}"
-        raise FileError(file, found=found, expected=f"a {kind} in UTF-8") from error
+        line = source.count(b"\n", 0, error.start) + 1
+        found = "bytes that are not UTF-8"
+        raise FileError(file, f"line {line}", "", found, f"a {kind} in UTF-8") from error
 
 
-def read_text(path: str | os.PathLike[str], most: int) -> str:
+def read_text(path: AnyPath, most: int) -> str:
     """The words of a file."""
     return text_of(read_source(path, most), shown(path))
+
+
+def read_json(path: AnyPath, most: int) -> object:
+    """The value of a JSON file."""
+    import json
+
+    with _blaming(shown(path), "a JSON file", "no JSON ({})"):
+        value: object = json.loads(read_text(path, most), parse_constant=_no_number)
+        return value
+
+
+def _no_number(name: str) -> object:
+    raise ValueError(f"{name} is no number of JSON")
 
 
 def toml_of(source: bytes, file: str) -> dict[str, object]:
@@ -81,24 +120,70 @@ def toml_of(source: bytes, file: str) -> dict[str, object]:
         if len(row) > LONGEST_ROW:
             most = f"at most {LONGEST_ROW} bytes in a line"
             raise FileError(file, f"line {number}", "", f"{len(row)} bytes", most)
-    try:
+    with _blaming(file, "a TOML file", "no TOML ({})"):
         return tomllib.loads(text_of(source, file, "TOML file"))
-    except FileError:
-        raise
-    except (ValueError, RecursionError) as error:  # ValueError: TOMLDecodeError, or a huge number
-        deep = isinstance(error, RecursionError)
-        why = "nested too deeply" if deep else shorten(str(error), 160)
-        raise FileError(file, found=f"no TOML ({why})", expected="a TOML file") from error
 
 
-def write_whole(path: Path, text: str) -> None:
-    """The new text, or what was there before: ``OSError`` leaves the old file, and nothing beside
-    it."""
-    beside = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+def write_whole(path: AnyPath, text: str) -> None:
+    """The new text, or what was there before: ``FileError`` leaves the old file, and nothing beside
+    it. A link stays a link, and a file keeps its mode and, where that is allowed, its owner."""
+    file = shown(path)
+    with _blaming(file, "a file that can be written"):
+        _replace(Path(os.path.realpath(path)), text.encode("utf-8"), file)
+
+
+def _replace(target: Path, source: bytes, file: str) -> None:
+    before = _before(target, file)
+    temporary = target.with_name(f"{_saving(target)}{token_hex(8)}.tmp")
     try:
-        beside.write_text(text, encoding="utf-8")
-        os.replace(beside, path)
-    except OSError:
-        if beside.parent.is_dir():
-            beside.unlink(missing_ok=True)
+        with open(temporary, "xb") as opened:
+            if before:
+                _liken(temporary, before)
+            opened.write(source)
+            opened.flush()
+            os.fsync(opened.fileno())  # the words are on the disk before their name is
+        os.replace(temporary, target)
+    except BaseException:  # an interrupt too leaves nothing behind
+        with suppress(OSError):
+            temporary.unlink()
         raise
+    _clear_away(target)
+
+
+def _before(target: Path, file: str) -> os.stat_result | None:
+    """What is known of the file to be replaced; None if there is none yet."""
+    if not target.parent.is_dir():
+        there = f"no folder {shown(target.parent)}"
+        raise FileError(file, found=there, expected="a folder that is there: make it first")
+    try:
+        about = os.stat(target)
+    except FileNotFoundError:
+        return None
+    _check_regular(file, about)
+    if not os.access(target, os.W_OK):
+        raise FileError(file, found="a file that is write-protected", expected="one that is not")
+    return about
+
+
+def _liken(temporary: Path, before: os.stat_result) -> None:
+    if hasattr(os, "chown"):
+        with suppress(PermissionError):  # in a shared folder, a file may become its writer's
+            os.chown(temporary, before.st_uid, before.st_gid)
+    os.chmod(temporary, stat.S_IMODE(before.st_mode))
+
+
+def _saving(target: Path) -> str:
+    """How names of files begin that are to become this one; short, however long its name is."""
+    return f".saving-{crc32(os.fsencode(target.name)):08x}-"
+
+
+def _clear_away(target: Path) -> None:
+    """What writers left that were killed."""
+    with suppress(OSError), os.scandir(target.parent) as entries:
+        for entry in entries:
+            if entry.name.startswith(_saving(target)) and _left_behind(entry):
+                os.unlink(entry.path)
+
+
+def _left_behind(entry: os.DirEntry[str]) -> bool:
+    return time.time() - entry.stat(follow_symlinks=False).st_mtime > LEFT_BEHIND

@@ -16,17 +16,18 @@ names its line, and a record that is refused changes nothing.
 import json
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, NamedTuple
 
+from . import check
 from .game import AnyGame, Boxed, State
 from .quote import quoted, shorten
 from .registry import find
 from .step import Step
 
 VERSION = 1
-LARGEST = 200_000  # characters; a long game with comments has about 10,000
-LONGEST_LINE = 12_000  # a position's code is the longest line there is
+LARGEST = 1_000_000  # characters; a long game with comments has about 10,000
+LONGEST_LINE = 12_000  # without its comment; a position's code is the longest there is
 HEADER = -1  # where the comments of the header are kept
 
 
@@ -47,7 +48,7 @@ class Line(NamedTuple):
     game: AnyGame
     start: State
     from_position: bool  # whether it began in a position, not with a setup
-    steps: list[Step]
+    steps: tuple[Step, ...]
     comments: dict[int, list[str]]  # what was said about it, by number of actions before
 
 
@@ -66,7 +67,10 @@ def write(played: Line, start: State | None = None) -> str:
         lines += _comments(played, number)
         lines.append(step.action.text)
     lines += _comments(played, len(played.steps))
-    return "\n".join(lines) + "\n"
+    record = "\n".join(lines) + "\n"
+    if len(record) > LARGEST:  # a game alone never is: its comments are
+        raise ValueError(f"comments: a record has at most {LARGEST} characters, not {len(record)}")
+    return record
 
 
 def _head(played: Line, start: State | None) -> dict[str, Any]:
@@ -90,14 +94,43 @@ def _result(played: Line) -> str:
 
 
 def _comments(played: Line, number: int) -> list[str]:
-    return [f"# {comment}".rstrip() for comment in played.comments.get(number, [])]
+    comments = check.listing("comments", played.comments.get(number, []), most=LARGEST)
+    return [f"# {_one_line(check.text('comments', comment))}".rstrip() for comment in comments]
+
+
+def _one_line(comment: str) -> str:
+    """As it is, or as JSON where it would be read as something else, an action for example."""
+    return comment if _is_plain(comment) else _json(comment)
+
+
+def _is_plain(comment: str) -> bool:
+    return _fits_a_line(comment) and _comment(comment) == comment
+
+
+def _fits_a_line(text: str) -> bool:
+    """Of a file in UTF-8: no break of any kind, and no half of a character."""
+    return text.splitlines() in ([], [text]) and text.encode("utf-8", "replace").decode() == text
+
+
+def _comment(line: str) -> str:
+    """What is said after a ``#``."""
+    line = line.strip()
+    if line.startswith('"'):
+        with suppress(ValueError):
+            value = json.loads(line)
+            if isinstance(value, str) and not _is_plain(value):
+                return value
+    return line
+
+
+def _json(value: object) -> str:
+    readable = json.dumps(value, ensure_ascii=False)
+    return readable if _fits_a_line(readable) else json.dumps(value)
 
 
 def _shown(value: object) -> str:
     """Plain where reading it again gives the same text, else JSON."""
-    if isinstance(value, str) and _value(value) == (value, ""):
-        return value
-    return json.dumps(value, ensure_ascii=False)
+    return value if isinstance(value, str) and _value(value) == (value, "") else _json(value)
 
 
 def _value(text: str) -> tuple[Any, str]:
@@ -108,9 +141,9 @@ def _value(text: str) -> tuple[Any, str]:
         value, end = None, 0
     rest = text[end:].strip()
     if end and (not rest or rest.startswith("#")):
-        return value, rest.removeprefix("#").strip()
+        return value, _comment(rest.removeprefix("#"))
     plain, _, comment = text.partition("#")
-    return plain.strip(), comment.strip()
+    return plain.strip(), _comment(comment)
 
 
 def read(text: str, components: Any = None) -> Line:
@@ -121,13 +154,13 @@ def read(text: str, components: Any = None) -> Line:
         raise RecordError(1, f"a record has at most {LARGEST} characters, not {len(text)}")
     lines = list(enumerate(text.removeprefix("\ufeff").splitlines(), 1))
     for number, line in lines:
-        if len(line) > LONGEST_LINE:
+        if len(line) > LONGEST_LINE and not line.startswith("#"):
             raise RecordError(number, f"a line has at most {LONGEST_LINE} characters")
     header, rest = _split(lines)
     reading = _start(header, components, rest[0][0] if rest else len(lines))
     if header.comments:
         reading.comments[HEADER] = header.comments
-    _replay(reading, header, rest)
+    reading = reading._replace(steps=_replay(reading, header, rest))
     _check_result(reading, header)
     return reading
 
@@ -139,7 +172,7 @@ def _split(lines: list[tuple[int, str]]) -> tuple[_Header, list[tuple[int, str]]
     for i, (number, line) in enumerate(lines):
         stripped = line.strip()
         if stripped.startswith("#"):
-            comments.append(stripped.removeprefix("#").strip())
+            comments.append(_comment(stripped.removeprefix("#")))
         elif stripped:
             key, colon, _ = stripped.partition("#")[0].partition(":")
             if not colon:
@@ -175,7 +208,7 @@ def _start(header: _Header, components: Any, end: int) -> Line:
             raise RecordError(where[key], f"{key}: a text is expected, not {quoted(values[key])}")
     boxed = _box(game, header, components)
     if "position" in values:
-        return Line(game, _position(game, header, boxed), True, [], {})
+        return Line(game, _position(game, header, boxed), True, (), {})
     unknown = set(values) - set(game.OPTIONS) - {"seats", "seed"}
     if unknown:
         key = min(unknown, key=where.__getitem__)
@@ -188,7 +221,7 @@ def _start(header: _Header, components: Any, end: int) -> Line:
     except (ValueError, TypeError) as error:  # begins with the key to blame, if there is one
         line = where.get(str(error).partition(":")[0], where["game"])
         raise RecordError(line, str(error)) from None
-    return Line(game, start, False, [], {})
+    return Line(game, start, False, (), {})
 
 
 def _box(game: AnyGame, header: _Header, components: Any) -> dict[str, Any]:
@@ -233,19 +266,21 @@ def _blamed(line: int) -> Iterator[None]:
         raise RecordError(line, str(error)) from None
 
 
-def _replay(reading: Line, header: _Header, rest: list[tuple[int, str]]) -> None:
-    state = reading.start
+def _replay(reading: Line, header: _Header, rest: list[tuple[int, str]]) -> tuple[Step, ...]:
+    """What was played; its comments are noted on the way."""
+    state, steps = reading.start, list[Step]()
     for number, line in rest:
         action, hash_sign, comment = line.partition("#")
         if hash_sign:
-            reading.comments.setdefault(len(reading.steps), []).append(comment.strip())
+            reading.comments.setdefault(len(steps), []).append(_comment(comment))
         key, colon, value = action.partition(":")
         if colon and key.strip().lower() == "result":
             _note(header, number, "result", value.strip())
         elif action.strip():
             with _blamed(number):
-                reading.steps.append(reading.game.apply(state, action.strip()))
-            state = reading.steps[-1].state
+                steps.append(reading.game.apply(state, action.strip()))
+            state = steps[-1].state
+    return tuple(steps)
 
 
 def _check_result(reading: Line, header: _Header) -> None:

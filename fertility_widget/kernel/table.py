@@ -1,8 +1,9 @@
 """A table where a game is played: positions, moves back and forth, and whoever is watching."""
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from importlib import import_module
+from threading import RLock
 from types import ModuleType
 from typing import Any, Generic, TypeAlias, cast
 
@@ -16,7 +17,8 @@ LONGEST_TURN = 5_000  # characters; a long turn has about 300
 
 class Table(Generic[S, A]):
     """Plays any game module (see game.py). The state is a value; the table only remembers the line
-    of play.
+    of play. Several threads may use one table: each change is whole, watchers told, before the
+    next begins.
 
     ``game`` is the module. A new game is set up for ``seats`` players (unsaid: as few as may play)
     with a ``seed`` (unsaid: a fresh one, kept in the record) and the game's own ``options``, those
@@ -48,20 +50,22 @@ class Table(Generic[S, A]):
         self.game: Game[S, A] = game
         self.start: S = start
         self.comments: dict[int, list[str]] = {}  # by number of actions before; -1: the header
-        self._steps: list[Step] = []
-        self._undone: list[Step] = []
+        self._steps: tuple[Step, ...] = ()
+        self._undone: tuple[Step, ...] = ()  # the last one taken back is the first
+        self._lock = RLock()
         self._watchers: dict[object, Callable[..., object]] = {}  # by subscription
 
     @property
     def state(self) -> S:
         """The position now: an immutable value."""
-        state: S = self._steps[-1].state if self._steps else self.start
+        steps = self._steps  # once: another thread may be playing
+        state: S = steps[-1].state if steps else self.start
         return state
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """What has been played so far, with the events of each action."""
-        return tuple(self._steps)
+        return self._steps
 
     @property
     def outcome(self) -> Any:
@@ -80,8 +84,9 @@ class Table(Generic[S, A]):
 
     def play(self, action: A | str) -> Step:
         """Play one ``action``, as text or object. What is refused changes nothing."""
-        step = self.game.apply(self.state, action)
-        self._advance([step])
+        with self._lock:
+            step = self.game.apply(self.state, action)
+            self._advance((step,))
         return step
 
     def play_turn(self, turn: str) -> tuple[Step, ...]:
@@ -90,6 +95,12 @@ class Table(Generic[S, A]):
             raise TypeError(f"a turn is text, not {type(turn).__name__}")
         if len(turn) > LONGEST_TURN:
             raise InvalidNotation(turn, Message("kernel.too-long", {"limit": LONGEST_TURN}))
+        with self._lock:
+            steps = self._whole_turn(turn)
+            self._advance(steps)
+        return steps
+
+    def _whole_turn(self, turn: str) -> tuple[Step, ...]:
         steps: list[Step] = []
         state, texts = self.state, turn.strip().strip(";").split(";")
         whose = self.game.turn_of(state)
@@ -102,36 +113,41 @@ class Table(Generic[S, A]):
             following = self.game.legal_actions(state)[-1]
             message = Message("kernel.turn-unfinished", {"next": str(following)})
             raise InvalidNotation(turn, message)
-        self._advance(steps)
         return tuple(steps)
 
     def undo(self) -> Step:
         """Take back one action; ``IndexError`` at the start."""
-        return self._moved("undo", self._steps, self._undone)
+        with self._lock:
+            if not self._steps:
+                raise IndexError("there is nothing to undo")
+            *steps, step = self._steps
+            self._steps, self._undone = tuple(steps), (step, *self._undone)
+            self._tell()
+        return step
 
     def redo(self) -> Step:
         """Play again what was taken back; ``IndexError`` if nothing was."""
-        return self._moved("redo", self._undone, self._steps)
-
-    def _moved(self, what: str, source: list[Step], target: list[Step]) -> Step:
-        if not source:
-            raise IndexError(f"there is nothing to {what}")
-        target.append(source.pop())
-        self._tell()
-        return target[-1]
+        with self._lock:
+            if not self._undone:
+                raise IndexError("there is nothing to redo")
+            step, *undone = self._undone
+            self._steps, self._undone = (*self._steps, step), tuple(undone)
+            self._tell()
+        return step
 
     def branch(self, number: int | None = None) -> "Table[S, A]":
         """A table of its own with the first ``number`` actions of this one (default: all).
 
         What is played there leaves this line of play as it is.
         """
-        number = len(self._steps) if number is None else number
-        if isinstance(number, bool) or not 0 <= number <= len(self._steps):
-            raise IndexError(f"there are {len(self._steps)} actions, so not {number} to keep")
+        steps = self._steps
+        number = len(steps) if number is None else number
+        if isinstance(number, bool) or not 0 <= number <= len(steps):
+            raise IndexError(f"there are {len(steps)} actions, so not {number} to keep")
         branch = type(self)(self.game, start=self.start)
         branch.from_position = self.from_position
-        branch._steps = self._steps[:number]
-        branch.comments = {at: list(said) for at, said in self.comments.items() if at <= number}
+        branch._steps = steps[:number]
+        branch.comments = self._comments(number)
         return branch
 
     def subscribe(self, callback: Callable[..., object]) -> Callable[[], None]:
@@ -173,20 +189,26 @@ class Table(Generic[S, A]):
         table.comments = reading.comments
         return table
 
-    def _advance(self, steps: Iterable[Step]) -> None:
+    def _advance(self, steps: tuple[Step, ...]) -> None:
         if self._undone:  # what was said about the line given up goes with it
-            here = len(self._steps)
-            self.comments = {at: said for at, said in self.comments.items() if at <= here}
-        self._steps += steps
-        self._undone.clear()
+            self.comments = self._comments(len(self._steps))
+        self._steps, self._undone = self._steps + steps, ()
         self._tell()
+
+    def _comments(self, number: int) -> dict[int, list[str]]:
+        """Those on the first so many actions, for a table of its own."""
+        return {at: list(comments) for at, comments in self.comments.items() if at <= number}
 
     def __getstate__(self) -> dict[str, Any]:
         """Copies and pickles take the game along by name, and nobody who watches."""
-        return {**self.__dict__, "game": cast(ModuleType, self.game).__name__, "_watchers": {}}
+        with self._lock:
+            comments = {at: list(comments) for at, comments in self.comments.items()}
+            kept = {**self.__dict__, "comments": comments, "_watchers": {}}
+        del kept["_lock"]
+        return kept | {"game": cast(ModuleType, self.game).__name__}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(state, game=import_module(state["game"]))
+        self.__dict__.update(state, game=import_module(state["game"]), _lock=RLock())
 
     def _tell(self) -> None:
         """Tell every watcher, even if one of them fails; then let the first failure be seen."""

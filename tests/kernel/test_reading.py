@@ -41,8 +41,8 @@ def test_what_is_not_there(name: str) -> None:
 
 def test_what_is_no_text(tmp_path: Path) -> None:
     path = tmp_path / "words.txt"
-    path.write_bytes(b"ab\xff")
-    with pytest.raises(FileError, match=r"words\.txt: found bytes that are not UTF-8 at offset 2"):
+    path.write_bytes(b"a\nb\xff")
+    with pytest.raises(FileError, match=r"words\.txt: line 2: found bytes that are not UTF-8"):
         read_text(path, 100)
 
 
