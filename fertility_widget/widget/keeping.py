@@ -1,11 +1,10 @@
 """Taking the game elsewhere: as Python, a code, a record or a picture; into a file of its own; and
 as a page keeps it, to go on when its kernel is gone."""
 
-import os
-from pathlib import Path
+from os.path import isfile
 from typing import Any
 
-from ..kernel.files import write_whole
+from ..kernel.files import AnyPath, settled, write_whole
 from ..kernel.knowledge import Sight
 from ..kernel.table import AnyTable
 from ..text import say
@@ -42,22 +41,22 @@ class Autosave:
     """The exact game in a file, where one is named for it, for those who want more than the saved
     notebook. What lies there is always a whole record, the last or the one before."""
 
-    def __init__(self, path: str | os.PathLike[str] | None) -> None:
-        self._path = None if path is None else Path(os.fspath(path))
+    def __init__(self, path: AnyPath | None) -> None:
+        self._path = None if path is None else settled(path)
 
     def begin(self, table: AnyTable, language: str) -> str:
         """At once, for who asks for a file looks for it. But a game that lies there stays until
         something is played: a cell run again must not wipe out what could be resumed."""
-        return "" if self._path and self._path.exists() else self.save(table, language)
+        return "" if self._path and isfile(self._path) else self.save(table, language)
 
     def save(self, table: AnyTable, language: str) -> str:
-        """What went wrong, in a sentence, or "". A full disk must not stop a game."""
+        """What went wrong, in a sentence, or "". Neither a full disk nor a name that cannot be
+        written stops a game."""
         try:
             if self._path is not None:
                 write_whole(self._path, table.record())
-        except OSError as error:
-            wrong = f"{type(error).__name__}: {error}"
-            return say("widget.autosave-failed", language, error=wrong)
+        except ValueError as error:  # a FileError, or comments too long for a record
+            return say("widget.autosave-failed", language, error=str(error))
         return ""
 
     def kept(self, table: AnyTable, sight: Sight[Any, Any]) -> str:

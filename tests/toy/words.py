@@ -1,7 +1,7 @@
 """The toy's sentences in four languages, compiled into a folder of this process."""
 
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
@@ -105,8 +105,11 @@ SENTENCES = {
 }
 
 
+FOLDER = TemporaryDirectory(prefix="toy-words-")  # gone with the process
+
+
 def install() -> None:
-    folder = Path(mkdtemp(prefix="toy-words-"))
+    folder = Path(FOLDER.name)
     for place, language in enumerate(LANGUAGES):
         catalogue = Catalog(locale=language)
         for key, sentences in SENTENCES.items():
