@@ -1,6 +1,6 @@
 """Whole games by the thousand, everything checked after every action.
 
-    python tests/soak.py [--games 2000] [--workers 2] [--first 0]
+    python tests/soak/games.py [--games 2000] [--workers 2] [--first 0]
 
 Games are spread evenly over two, three and four players, the variant and every option, with
 several ways to play and component sets that make rare things happen. Any disagreement is printed
@@ -14,7 +14,7 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.fertility.codes import EVENTS, REFUSALS
 from tests.play.game import play
