@@ -44,6 +44,18 @@ test("two pages of one model have numbers of their own: each hears its own answe
   assert.deepEqual([here.heard(), there.heard()], [1, 1]);
 });
 
+test("a board that is believed to be shown nowhere says that it is shown, and says nothing once it is not", () => {
+  const { model, stop } = page();
+  model.tell({ asleep: true });
+  assert.deepEqual(
+    model.intents.map(({ action }) => action),
+    ["/hello"],
+  );
+  stop.abort();
+  model.tell({ asleep: true });
+  assert.equal(model.intents.length, 1);
+});
+
 test("once the board is gone nobody waits any longer, and nobody listens", async () => {
   const { model, protocol, stop, heard } = page();
   const asked = protocol.ask("/log");

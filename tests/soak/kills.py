@@ -24,6 +24,7 @@ from fertility_widget.widget.keeping import Autosave
 LONGEST = 0.02  # seconds until the kill
 LESSON = lessons.load("harvest-connection", "en")
 SHEET = lessons.worksheet(LESSON)
+PAGES = SHEET.html, SHEET.key_html  # made once
 
 
 def autosave(path: Path) -> Callable[[int], None]:
@@ -68,12 +69,13 @@ def handed_in(path: Path) -> int:
 
 def worksheet(path: Path) -> Callable[[int], None]:
     """Its versions are all the same, so they have no number: whole is all they can be."""
-    return lambda _: SHEET.save(path, overwrite=True)
+    return lambda _: SHEET.save(path, overwrite=True) and None
 
 
 def printed(path: Path) -> int:
-    if not read_text(path, 10**7).rstrip().endswith("</html>"):
-        raise ValueError("a page that is torn")
+    for page in path.parent.glob("file*.html"):  # the sheet, and its key
+        if not read_text(page, 10**7).rstrip().endswith("</html>"):
+            raise ValueError(f"{page} is torn")
     return -1
 
 
@@ -109,7 +111,7 @@ def soak(kind: str, wanted: int, chance: Random) -> tuple[int, int, list[str]]:
     make, read = KINDS[kind]
     kills, counted, torn, version = 0, 0, list[str](), 1
     with TemporaryDirectory() as folder:
-        path = Path(folder, "file")
+        path = Path(folder, "file.html")
         write = make(path)
         write(version)
         while counted < wanted and len(torn) < 5:
@@ -136,7 +138,7 @@ def cleared(path: Path, write: Callable[[int], None]) -> list[str]:
     long_ago = time.time() - 2 * LEFT_BEHIND
     os.utime(left[0], (long_ago, long_ago))
     write(1)
-    return [f"{file} is left" for file in path.parent.iterdir() if file != path]
+    return [f"{file} is left" for file in path.parent.glob(".saving-*")]
 
 
 def main() -> int:

@@ -4,6 +4,7 @@ import {
   type AnswerMessage,
   type AnswerTo,
   type Answers,
+  type AsleepMessage,
   type Language,
   type LogLine,
   type Notation,
@@ -60,7 +61,9 @@ export function connect(model: AnyModel<Traits>, { asked, heard }: Pulse, signal
   const raw = {} as Record<string, unknown>; // as they were when read: what is still the same needs no comparing
   const waiting = new Map<number, (value: never) => void>();
   const answered = (message: unknown) => {
-    const { answer, value } = (message ?? {}) as Partial<AnswerMessage>;
+    const { answer, value, asleep } = (message ?? {}) as Partial<AnswerMessage & AsleepMessage>;
+    // A board that Python believes to be shown nowhere is told otherwise.
+    if (asleep) void ask("/hello");
     if (answer === undefined) return;
     heard();
     waiting.get(answer)?.(value as never);

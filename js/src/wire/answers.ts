@@ -71,3 +71,8 @@ export interface AnswerMessage {
   answer: number;
   value: object | null;
 }
+
+/** The cell that made this board was run again: Python tells no more of the game, unless a page still shows it. */
+export interface AsleepMessage {
+  asleep: true;
+}
