@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from ..box.setup import tiles_in_play
+from ..io.determinize import in_sight
 from ..rules.actions import Place
 from ..rules.board import Board, empty, fits, laid_out, lay
 from ..rules.rules import legal_actions
@@ -60,13 +61,6 @@ def _monuments(state: State) -> tuple[Player, ...]:
 
 
 # Tiles ------------------------------------------------------------------------------------------
-
-
-def in_sight(state: State) -> Counter[str]:
-    found = Counter((*state.pools.common, *state.pools.out))
-    found.update(place.tile for place in state.board.tiles)
-    found.update(tile for player in state.players for tile in player.pool)
-    return found
 
 
 def _hidden(state: State) -> Pools:

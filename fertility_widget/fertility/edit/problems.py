@@ -10,11 +10,12 @@ from operator import add
 
 from ...text import Message
 from ..box.setup import tiles_in_play
+from ..io.determinize import in_sight
 from ..rules.board import empty, fits, is_closed, lay
 from ..rules.events import Illegal
 from ..rules.squares import LETTERS, NAMES
 from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, Player, State
-from .consequences import in_sight, lying, tiles_gone
+from .consequences import lying, tiles_gone
 
 
 class Problem(Illegal):
@@ -43,10 +44,10 @@ def _tokens(state: State) -> Iterator[Problem]:
 def _tiles(state: State) -> Iterator[Problem]:
     """F1.4: the tiles of the box, each in one place."""
     pools, box = state.pools, Counter(state.setup.components.tiles)
-    found = in_sight(state) + Counter((*pools.pile, *pools.box))
-    for tile in sorted(set(box) | set(found)):
-        if found[tile] != box[tile]:
-            yield Problem("tiles", "F1.4", {"tile": tile, "n": found[tile], "each": box[tile]})
+    everywhere = in_sight(state) + Counter((*pools.pile, *pools.box))
+    for tile in sorted(set(box) | set(everywhere)):
+        if everywhere[tile] != box[tile]:
+            yield Problem("tiles", "F1.4", {"tile": tile, "n": everywhere[tile], "each": box[tile]})
 
 
 def _districts(state: State) -> Iterator[Problem]:
