@@ -14,8 +14,7 @@ from .box.setup import FLAGS, OPTIONS, SEATS, load_components, setup
 from .edit.changes import changes
 from .edit.edit import edit, palette
 from .edit.problems import problems
-from .edit.valley import held
-from .edit.valley import held as meant
+from .edit.valley import meant
 from .io.code import from_code, to_code
 from .io.determinize import conceal, determinize
 from .io.from_facts import named_components
@@ -68,7 +67,6 @@ __all__ = [
     "from_code",
     "from_view",
     "gist",
-    "held",
     "legal_actions",
     "lessons",
     "load_components",

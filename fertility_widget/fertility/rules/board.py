@@ -34,15 +34,13 @@ class Board:
         return laid_out, (self.valley, self.tiles, self.monuments)
 
     def message(self) -> Iterable[Message]:
-        messages: Iterable[Message] = whole_game().messages(self)
-        return messages
+        return list(whole_game().messages(self))
 
     def describe(self, language: str = "en") -> str:
         return describe(self, language)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        bundle: dict[str, str] = whole_game().draw.board_bundle(self)
-        return bundle
+        return dict(whole_game().draw.board_bundle(self))
 
 
 def whole_game() -> Any:
@@ -52,18 +50,10 @@ def whole_game() -> Any:
 
 def empty(valley: Valley) -> Board:
     """A valley with its starting tile alone (F1.3)."""
-    scenes = [0, 0, 0, 0]
-    touch = [bytearray(len(valley.terrain)) for _ in scenes]
-    free = valley.desert
-    for square, letter in zip(valley.start, valley.start_scenes, strict=True):
-        kind = KIND[letter]
-        scenes[kind] |= 1 << square
-        free &= ~(1 << square)
-        for side in valley.beside[square]:
-            touch[kind][side] += 1
-    a, b, p, g = scenes
-    ta, tb, tp, tg = (bytes(t) for t in touch)
-    return Board(valley, (), (), free, (a, b, p, g), (ta, tb, tp, tg))
+    nothing = bytes(len(valley.terrain))
+    bare = Board(valley, (), (), valley.desert, (0, 0, 0, 0), (nothing,) * 4)
+    kinds = (KIND[letter] for letter in valley.start_scenes)
+    return _covered(bare, (), zip(valley.start, kinds, strict=True))
 
 
 def laid_out(
@@ -79,8 +69,14 @@ def laid_out(
 
 
 def lay(board: Board, place: Place) -> Board:
-    scenes, touch = list(board.scenes), list(board.touch)
-    for square, kind in place.halves:
+    return _covered(board, (*board.tiles, place), place.halves)
+
+
+def _covered(board: Board, tiles: tuple[Place, ...], halves: Iterable[tuple[int, int]]) -> Board:
+    """The board with these tiles, of which these scenes are new: squares with their kinds."""
+    scenes, touch, free = list(board.scenes), list(board.touch), board.free
+    for square, kind in halves:
+        free &= ~(1 << square)
         scenes[kind] |= 1 << square
         counts = bytearray(touch[kind])
         for side in board.valley.beside[square]:
@@ -88,7 +84,6 @@ def lay(board: Board, place: Place) -> Board:
         touch[kind] = bytes(counts)
     a, b, p, g = scenes
     ta, tb, tp, tg = touch
-    tiles, free = (*board.tiles, place), board.free & ~place.mask
     return Board(board.valley, tiles, board.monuments, free, (a, b, p, g), (ta, tb, tp, tg))
 
 

@@ -4,11 +4,14 @@ Positions are values and never change. While one action is applied, its chapters
 open copy instead of building a new position for every token; ``finished`` makes the next position.
 """
 
+from operator import attrgetter
 from typing import Any
 
 from .events import Event
 from .squares import LETTERS
 from .state import Player, State, Turn, added
+
+_PLAYER = attrgetter(*Player._fields)
 
 
 class OpenState:
@@ -24,16 +27,9 @@ class OpenState:
         self.setup, self.board, self.stock, self.players, self.pools, self.offer, turn = state
         self.seat, self.phase, self.ply, self.pending = turn
         self.turn_seat = self.seat  # whose turn it is afterwards
-        (
-            self.wheat,
-            self.beside,
-            self.monuments_left,
-            self.turns_taken,
-            self.pool,
-            self.spots,
-            self.shops,
-            self.has,
-        ) = self.players[self.seat]
+        player = self.players[self.seat]
+        self.wheat, self.beside, self.monuments_left, self.turns_taken = player[:4]
+        self.pool, self.spots, self.shops, self.has = player[4:]
         self.events: list[Event] = []
 
     @property
@@ -72,16 +68,6 @@ class OpenState:
 
     def finished(self) -> State:
         seat, players = self.seat, self.players
-        player = Player(
-            self.wheat,
-            self.beside,
-            self.monuments_left,
-            self.turns_taken,
-            self.pool,
-            self.spots,
-            self.shops,
-            self.has,
-        )
-        players = (*players[:seat], player, *players[seat + 1 :])
+        players = (*players[:seat], Player(*_PLAYER(self)), *players[seat + 1 :])
         turn = Turn(self.turn_seat, self.phase, self.ply + 1, self.pending)
         return State(self.setup, self.board, self.stock, players, self.pools, self.offer, turn)

@@ -130,8 +130,7 @@ class State(NamedTuple):
         return f"fertility.from_code({game_of(self).to_code(self)!r})"
 
     def message(self) -> Iterable[Message]:
-        messages: Iterable[Message] = whole_game().messages(self)
-        return messages
+        return list(whole_game().messages(self))
 
     def describe(self, language: str = "en") -> str:
         """The position in words of this ``language``: what everybody may see."""
