@@ -208,17 +208,12 @@ def _ids(art: Art, markers: Iterable[str], glyphs: Iterable[str]) -> dict[str, s
 
 def _defined(art: Art, ids: Mapping[str, str]) -> str:
     """What is behind the ids: first the glyphs they share, then the markers."""
-    glyphs = (
+    return "".join(
         _shared(art.glyph(name.removeprefix("glyph ")), label)
-        for name, label in ids.items()
         if name.startswith("glyph ")
-    )
-    markers = (
-        _marker(art.marker(name), label, ids)
+        else _marker(art.marker(name), label, ids)
         for name, label in ids.items()
-        if not name.startswith("glyph ")
     )
-    return "".join([*glyphs, *markers])
 
 
 def _shared(glyph: str, label: str) -> str:

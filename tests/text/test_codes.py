@@ -83,11 +83,11 @@ def verbs() -> set[str]:
             yield sub
             yield from below(sub)
 
-    return {kind.verb for kind in below(Action)} - {""}
+    return {kind.verb for kind in below(Action) if not kind.__name__.startswith("_")}
 
 
 POSITIONS = called_with(words, "_message")
-NOTATION = called_with(notation, "Unreadable", "_expected") | set(VERBS)
+NOTATION = called_with(notation, "Unreadable", "_known", "_expected") | set(VERBS)
 REASONS = assigned_to(scoring, "reason")
 MESSAGES = [*(reward.message() for reward in REWARDS), Shop("AG*", Debens(5)).message()]
 SENTENCES = {

@@ -17,6 +17,8 @@ from ..rules.valley import START_TURNS, TURNED, Valley, assemble, board_count, s
 from .components import load
 from .pieces import Components
 
+Source = str | os.PathLike[str] | Components  # a file with a box of components, or the box
+
 SEATS = (2, 3, 4)  # F1.1
 PILE = {2: 24, 3: 35, 4: 46}  # F1.4
 VARIANT_PILE = 39  # F1.4, F6.3
@@ -37,7 +39,7 @@ def setup(
     variant: str = "classic",
     wheat: str = "per-square",
     stock: str = "limited",
-    components: str | os.PathLike[str] | Components | None = None,
+    components: Source | None = None,
     names: Sequence[str] | None = None,
     first: int | str = 0,
     boards: Sequence[str] | None = None,
@@ -82,7 +84,7 @@ def setup(
 OPTIONS = tuple(setup.__kwdefaults__ or ())  # what a record's header may say besides seats and seed
 
 
-def load_components(source: str | os.PathLike[str] | Components | None) -> Components:
+def load_components(source: Source | None) -> Components:
     """A component set: the shipped one where ``source`` is None, one from that file, or one that is
     loaded already."""
     return source if isinstance(source, Components) else load(source)

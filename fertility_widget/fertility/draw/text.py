@@ -41,14 +41,10 @@ def _steps(view: View, words: Words) -> str:
     return f"{' '.join(said)}   {headline(view, words)}"
 
 
-def tile_text(tile: str, colour: bool = False) -> str:
-    """A domino on one line: ``[A╎G]``."""
-    first, second = (painted(scene, scene, colour) for scene in tile)
-    return f"[{first}╎{second}]"
-
-
 def _tiles(tiles: Sequence[str], colour: bool) -> str:
-    return " ".join(tile_text(tile, colour) for tile in tiles) or "–"
+    """Dominoes on one line: ``[A╎G]``."""
+    scenes = ((painted(scene, scene, colour) for scene in tile) for tile in tiles)
+    return " ".join(f"[{'╎'.join(tile)}]" for tile in scenes) or "–"
 
 
 def _offers(view: View, words: Words, colour: bool) -> list[str]:
@@ -117,8 +113,7 @@ def _spots(player: Mapping[str, Any]) -> list[str]:
     """The starting shops, then each spot with a district: ``3 [P→5 BG→★✓]``."""
     spots: dict[str, list[str]] = {}
     for shop in player["shops"]:
-        name = str(shop["id"])
-        spots.setdefault("m" if name[0] == "m" else name[:-1], []).append(shop_text(shop))
+        spots.setdefault(shop["id"][:-1], []).append(shop_text(shop))
     return [f"{spot} [{' '.join(shops)}]" for spot, shops in spots.items()]
 
 

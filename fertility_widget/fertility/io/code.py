@@ -7,13 +7,11 @@ Fourteen fields between spaces, each readable by eye::
     AGBBPP/pile/box/out D07,D12/pile 3:1,0,0,2:4:0:AGBBPP:1=D07:m1=A,1a=PG;… 0,place,12,-
 """
 
-import os
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...kernel.quote import quoted
-from ..box.pieces import Components
-from ..box.setup import load_components
+from ..box.setup import Source
 from ..rules.actions import SHOP_IDS
 from ..rules.squares import LETTERS, NAMES
 from ..rules.state import Offer, Player, Pools, State
@@ -69,7 +67,7 @@ def _player_code(player: Player) -> str:
     return ":".join(map(str, parts))
 
 
-def from_code(text: str, *, components: str | os.PathLike[str] | Components | None = None) -> State:
+def from_code(text: str, *, components: Source | None = None) -> State:
     """The position a code means; ``ValueError`` says which field cannot be.
 
     ``text`` is what ``to_code`` wrote; ``components`` is the set of one's own it was played with,
@@ -77,7 +75,6 @@ def from_code(text: str, *, components: str | os.PathLike[str] | Components | No
     """
     if not isinstance(text, str):
         raise TypeError(f"a code is text, not {type(text).__name__}")
-    box = None if components is None else load_components(components)
     fields = text.split() if len(text) <= LONGEST else []
     if not text.isascii() or len(fields) != len(_READERS) + 1 or fields[0] != VERSION:
         raise ValueError(
@@ -90,7 +87,7 @@ def from_code(text: str, *, components: str | os.PathLike[str] | Components | No
             values[name] = read(field)
         except (ValueError, IndexError):
             raise ValueError(f"code, {name}: cannot read {quoted(field)}") from None
-    return restore(_shown(values), box)
+    return restore(_shown(values), components)
 
 
 def _shown(values: Mapping[str, Any]) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from ...kernel.check import listing, mapping, one_of, text, texts, whole
 from ...kernel.quote import quoted, shorten
 from ..box import components as boxes
 from ..box.pieces import Components, Resource
-from ..box.setup import setup
+from ..box.setup import Source, load_components, setup
 from ..rules import state as positions
 from ..rules.actions import SLOT, SPOTS, Place
 from ..rules.board import Board, lay, raise_monument
@@ -24,10 +24,10 @@ MOST_PLIES = 1_000_000
 MOST_TOKENS = 1_000_000
 
 
-def restore(shown: Mapping[str, Any], box: Components | None = None) -> State:
+def restore(shown: Mapping[str, Any], components: Source | None) -> State:
     """The state that an open view shows; ``ValueError`` names the first thing that cannot be."""
     hidden = mapping("hidden", shown["hidden"])
-    start = _start(mapping("options", shown["options"]), hidden["seed"], box)
+    start = _start(mapping("options", shown["options"]), hidden["seed"], components)
     board = _board(start.board, mapping("board", shown["board"]), len(start.players))
     # What is hidden takes the place of its number among what everybody sees.
     heaps = {"out": [], **mapping("pools", shown["pools"]), **hidden}
@@ -46,13 +46,13 @@ def restore(shown: Mapping[str, Any], box: Components | None = None) -> State:
     return state
 
 
-def _start(options: Mapping[str, Any], seed: int, box: Components | None) -> State:
+def _start(options: Mapping[str, Any], seed: int, components: Source | None) -> State:
     """The game before its first turn."""
     chosen = {"seats": None, **options}
     named = text("options.components", chosen.pop("components", None))
-    box = named_components(named, box)
+    box = None if components is None else load_components(components)
     try:
-        return setup(seed=seed, components=box, **chosen)
+        return setup(seed=seed, components=named_components(named, box), **chosen)
     except TypeError as error:
         raise ValueError(f"options: {error}") from None
 

@@ -1,13 +1,11 @@
 """The way back from a view to the position behind it; nothing in a view is taken on trust."""
 
-import os
 from collections.abc import Mapping
 from typing import Any
 
 from ...kernel.check import mapping, whole
 from ...kernel.quote import quoted
-from ..box.pieces import Components
-from ..box.setup import load_components
+from ..box.setup import Source
 from ..rules.squares import GAME
 from ..rules.state import State
 from .determinize import filled
@@ -19,29 +17,28 @@ def from_view(
     view: FertilityView,
     *,
     seed: int | None = None,
-    components: str | os.PathLike[str] | Components | None = None,
+    components: Source | None = None,
 ) -> State:
     """The state behind a ``view``. What the view hides is drawn by ``seed``; else it is an error.
 
     ``components`` is the set of one's own it was played with, or its file: a view names it only.
     """
-    box = None if components is None else load_components(components)
     try:
-        return _restored(mapping("view", view), seed, box)
+        return _restored(mapping("view", view), seed, components)
     except KeyError as error:
         raise ValueError(f"view: the key {error} is missing") from None
 
 
-def _restored(shown: Mapping[str, Any], seed: int | None, box: Components | None) -> State:
+def _restored(shown: Mapping[str, Any], seed: int | None, components: Source | None) -> State:
     if shown["game"] != GAME:
         raise ValueError(f"view.game: {GAME!r} is expected, not {quoted(shown['game'])}")
     if "hidden" in shown:
-        state = restore(shown, box)
+        state = restore(shown, components)
     elif seed is None:
         raise ValueError("this view hides the piles: give seed=… to draw their order")
     else:
         nothing = {"seed": seed, "pile": [], "box": [], "districts": []}
-        state = restore({**shown, "hidden": nothing}, box)
+        state = restore({**shown, "hidden": nothing}, components)
         size = whole("pools.pile", shown["pools"]["pile"], 0, len(state.setup.components.tiles))
         state = filled(state, size)
     _no_contradiction(shown, state)

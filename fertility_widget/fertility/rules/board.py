@@ -6,14 +6,14 @@ around the last tile, so they are carried along instead of being computed again.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ...kernel.registry import find
 from ...text import Message, describe
 from .action_table import DOWN, LEFT, RIGHT, UP, places
 from .actions import Place
-from .squares import GAME, KIND, NOT_BOTTOM, NOT_TOP, ROWS, beside
+from .squares import GAME, KIND, NAMES, NOT_BOTTOM, NOT_TOP, ROWS, beside
 from .valley import Valley
 
 
@@ -52,8 +52,9 @@ def empty(valley: Valley) -> Board:
     """A valley with its starting tile alone (F1.3)."""
     nothing = bytes(len(valley.terrain))
     bare = Board(valley, (), (), valley.desert, (0, 0, 0, 0), (nothing,) * 4)
-    kinds = (KIND[letter] for letter in valley.start_scenes)
-    return _covered(bare, (), zip(valley.start, kinds, strict=True))
+    scenes, corners = valley.start_scenes, [NAMES[square] for square in valley.start]
+    upper, lower = Place(scenes[:2], *corners[:2]), Place(scenes[2:], *corners[2:])
+    return replace(lay(lay(bare, upper), lower), tiles=())
 
 
 def laid_out(
@@ -69,14 +70,8 @@ def laid_out(
 
 
 def lay(board: Board, place: Place) -> Board:
-    return _covered(board, (*board.tiles, place), place.halves)
-
-
-def _covered(board: Board, tiles: tuple[Place, ...], halves: Iterable[tuple[int, int]]) -> Board:
-    """The board with these tiles, of which these scenes are new: squares with their kinds."""
-    scenes, touch, free = list(board.scenes), list(board.touch), board.free
-    for square, kind in halves:
-        free &= ~(1 << square)
+    scenes, touch = list(board.scenes), list(board.touch)
+    for square, kind in place.halves:
         scenes[kind] |= 1 << square
         counts = bytearray(touch[kind])
         for side in board.valley.beside[square]:
@@ -84,6 +79,7 @@ def _covered(board: Board, tiles: tuple[Place, ...], halves: Iterable[tuple[int,
         touch[kind] = bytes(counts)
     a, b, p, g = scenes
     ta, tb, tp, tg = touch
+    tiles, free = (*board.tiles, place), board.free & ~place.mask
     return Board(board.valley, tiles, board.monuments, free, (a, b, p, g), (ta, tb, tp, tg))
 
 

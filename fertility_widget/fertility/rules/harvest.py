@@ -124,13 +124,9 @@ def _earn(work: OpenState, kind: int, wanted: int, code: str, rule: str, **where
 
 def _earn_wheat(work: OpenState, place: Place, wheat: int) -> None:
     """F3.B: the marker moves up at once; R11: this wheat may pay in the same turn."""
-    gained = work.gain_wheat(wheat)
     valley = work.board.valley
     beside = valley.sides[place.first_square] | valley.sides[place.second_square]
-    squares = names_in(beside & valley.wheat)
-    lost = wheat - gained
-    work.tell("wheat", "F3.B", squares=squares, gain={"W": gained}, lost={"W": lost})
-    work.tell_wheat_lost(lost)
+    work.earn_wheat(wheat, "wheat", "F3.B", squares=names_in(beside & valley.wheat))
 
 
 def _open(work: OpenState, pending: tuple[int, ...]) -> None:

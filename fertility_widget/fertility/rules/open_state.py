@@ -4,14 +4,11 @@ Positions are values and never change. While one action is applied, its chapters
 open copy instead of building a new position for every token; ``finished`` makes the next position.
 """
 
-from operator import attrgetter
 from typing import Any
 
 from .events import Event
 from .squares import LETTERS
 from .state import Player, State, Turn, added
-
-_PLAYER = attrgetter(*Player._fields)
 
 
 class OpenState:
@@ -54,20 +51,28 @@ class OpenState:
         self.stock = added(self.stock, kind, -got)
         return got
 
-    def gain_wheat(self, amount: int) -> int:
+    def earn_wheat(self, amount: int, code: str, rule: str, **where: Any) -> None:
         """F3.B, F5.4: the marker moves up; R9: past the last square the rest is lost."""
         last = len(self.setup.components.wheat_track) - 1
         gained = min(amount, last - self.wheat)
         self.wheat += gained
-        return gained
-
-    def tell_wheat_lost(self, lost: int) -> None:
+        lost = amount - gained
+        self.tell(code, rule, **where, gain={"W": gained}, lost={"W": lost})
         if lost:
-            last = len(self.setup.components.wheat_track) - 1
             self.tell("wheat-lost", "R9", lost={"W": lost}, last=last)
 
     def finished(self) -> State:
         seat, players = self.seat, self.players
-        players = (*players[:seat], Player(*_PLAYER(self)), *players[seat + 1 :])
+        player = Player(
+            self.wheat,
+            self.beside,
+            self.monuments_left,
+            self.turns_taken,
+            self.pool,
+            self.spots,
+            self.shops,
+            self.has,
+        )
+        players = (*players[:seat], player, *players[seat + 1 :])
         turn = Turn(self.turn_seat, self.phase, self.ply + 1, self.pending)
         return State(self.setup, self.board, self.stock, players, self.pools, self.offer, turn)
