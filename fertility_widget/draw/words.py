@@ -26,9 +26,9 @@ def width(text: str) -> int:
 def clip(text: object, columns: int) -> str:
     """At most so many columns, the last one an ellipsis where something is missing."""
     whole = plain(str(text)).strip()
-    said = whole[: 2 * columns]  # marks without a width of their own must not pile up
-    if said == whole and width(said) <= columns:
-        return said
-    while said and width(said) >= columns:
-        said = said[:-1]
-    return said.rstrip() + "…"
+    kept = whole[: 2 * columns]  # marks without a width of their own must not pile up
+    if kept == whole and width(kept) <= columns:
+        return kept
+    while kept and width(kept) >= columns:
+        kept = kept[:-1]
+    return kept.rstrip() + "…"

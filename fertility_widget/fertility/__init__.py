@@ -23,10 +23,9 @@ from .io.glances import GLANCES
 from .io.notation import decode, encode
 from .io.view import options, view
 from .io.words import describe, messages, words
-from .rules.actions import VERBS
 from .rules.harvest import previews
 from .rules.rulebook import gist, rules
-from .rules.rules import apply, legal_actions, turn_of, why_not
+from .rules.rules import VERBS, apply, legal_actions, turn_of, why_not
 from .rules.scoring import outcome, sheet, sheets
 from .rules.squares import GAME as NAME
 from .rules.state import State

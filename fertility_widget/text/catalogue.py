@@ -41,8 +41,8 @@ def template(key: str, language: str, count: int | None = None) -> str | None:
     words = catalogue(language, key.partition(".")[0])
     # Older Pythons know plain and plural entries by different methods only: ask both.
     plain, counted = words.gettext(key), words.ngettext(key, key, 1 if count is None else count)
-    said = (plain, counted) if count is None else (counted, plain)
-    return next((found for found in said if found != key), None)
+    forms = (plain, counted) if count is None else (counted, plain)
+    return next((form for form in forms if form != key), None)
 
 
 def raw(key: str, language: str) -> str:

@@ -19,7 +19,8 @@ from fertility_widget.fertility.box.pieces import (
 )
 from fertility_widget.fertility.io import notation, words
 from fertility_widget.fertility.rules import scoring
-from fertility_widget.fertility.rules.actions import VERBS, Action
+from fertility_widget.fertility.rules.actions import Action
+from fertility_widget.fertility.rules.rules import VERBS
 from fertility_widget.fertility.rules.scoring import CATEGORIES, Outcome
 from fertility_widget.fertility.rules.state import PHASES
 from fertility_widget.kernel.errors import InvalidNotation

@@ -14,8 +14,8 @@ from ..io.determinize import in_sight
 from ..rules.board import empty, fits, is_closed, lay
 from ..rules.events import Illegal
 from ..rules.squares import LETTERS, NAMES
-from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, Player, State
-from .consequences import lying, tiles_gone
+from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, State
+from .consequences import accounted, lying, tiles_gone
 
 
 class Problem(Illegal):
@@ -117,7 +117,8 @@ def _counted(state: State) -> Iterator[Problem]:
     if len(state.pools.box) != every - each:
         n = every - len(state.pools.box)
         yield Problem("in-play", "F1.4", {"n": n, "each": each})
-    gone, expected = tiles_gone(state)
+    gone = tiles_gone(state)
+    expected = accounted(state, [player.turns_taken for player in state.players])
     if gone != expected:
         yield Problem("laid", "F2.1", {"n": expected, "laid": gone})
     mover, drafting = state.players[state.turn.seat], state.turn.phase in ("draft", "remove")
@@ -134,14 +135,10 @@ def _pools(state: State) -> Iterator[Problem]:
     if state.pools.pile and common != POOL - (state.turn.phase == "remove"):
         yield Problem("common", "F6.4", {"n": common})
     for seat, player in enumerate(state.players):
-        if len(player.pool) != _pool_size(state, seat, player):
+        mid_turn = seat == state.turn.seat and state.turn.phase not in ("place", "remove", "over")
+        if len(player.pool) != POOL - (mid_turn or player.turns_taken == TURNS_EACH):
             name = state.setup.names[seat]
             yield Problem("pool", "F6.2", {"name": name, "n": len(player.pool)})
-
-
-def _pool_size(state: State, seat: int, player: Player) -> int:
-    mid_turn = seat == state.turn.seat and state.turn.phase not in ("place", "remove", "over")
-    return POOL - 1 if mid_turn or player.turns_taken == TURNS_EACH else POOL
 
 
 def _beside(state: State) -> Iterator[Problem]:

@@ -17,9 +17,6 @@ SPOTS = range(1, 8)  # F1.6: where a metropolis takes districts
 SHOP_IDS = ("m1", "m2", "m3", "m4", *(f"{spot}{letter}" for spot in SPOTS for letter in "abc"))
 SLOT = {shop: i for i, shop in enumerate(SHOP_IDS)}  # "m1" is 0, "3a" is 10
 DISTRICT_ID = re.compile("[A-Z0-9]{1,8}")
-VERBS = (
-    "place", "discard", "quarry", "build", "skip", "supply", "bonus", "end", "draft", "remove",
-)  # fmt: skip
 MONUMENT = "monument"  # the other choice at a quarry
 
 

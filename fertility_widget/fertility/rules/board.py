@@ -92,8 +92,8 @@ def raise_monument(board: Board, square: int, seat: int) -> Board:
 def nearly_closed(board: Board) -> int:
     """Empty squares with exactly one open side: covering that side makes a quarry (F3.D). Beyond
     the edge of the valley nothing is free, so the edge closes a side as a tile does."""
-    found: int | None = board.known.get("nearly closed")
-    if found is None:
+    nearly: int | None = board.known.get("nearly closed")
+    if nearly is None:
         free = board.free
         up, down = (free & NOT_BOTTOM) << 1, (free & NOT_TOP) >> 1
         left, right = free << ROWS, free >> ROWS
@@ -102,9 +102,9 @@ def nearly_closed(board: Board) -> int:
         one ^= left
         two |= one & right
         one ^= right
-        found = free & one & ~two
-        board.known["nearly closed"] = found
-    return found
+        nearly = free & one & ~two
+        board.known["nearly closed"] = nearly
+    return nearly
 
 
 def is_closed(board: Board, square: int) -> bool:
@@ -126,24 +126,24 @@ def fits(board: Board, place: Place) -> bool:
 
 def placements(board: Board, tile: str) -> list[Place]:
     """Every way to lay a tile, found at once with shifted masks; the same rule as ``fits``."""
-    found: list[Place] | None = board.known.get(tile)
-    if found is None:
-        found = []
+    ways: list[Place] | None = board.known.get(tile)
+    if ways is None:
+        ways = []
         free = board.free
         first, second = (beside(board.scenes[KIND[letter]]) for letter in tile)
         across = free & free >> ROWS  # squares whose right neighbour is free too
         down = free & NOT_BOTTOM & free >> 1
-        _collect(found, across & (first | second >> ROWS), places(tile, RIGHT))
-        _collect(found, down & (first | second >> 1), places(tile, DOWN))
+        _collect(ways, across & (first | second >> ROWS), places(tile, RIGHT))
+        _collect(ways, down & (first | second >> 1), places(tile, DOWN))
         if tile[0] != tile[1]:
-            _collect(found, across << ROWS & (first | second << ROWS), places(tile, LEFT))
-            _collect(found, down << 1 & (first | second << 1), places(tile, UP))
-        board.known[tile] = found
-    return found
+            _collect(ways, across << ROWS & (first | second << ROWS), places(tile, LEFT))
+            _collect(ways, down << 1 & (first | second << 1), places(tile, UP))
+        board.known[tile] = ways
+    return ways
 
 
-def _collect(found: list[Place], mask: int, table: dict[int, Place]) -> None:
+def _collect(ways: list[Place], mask: int, table: dict[int, Place]) -> None:
     while mask:
         low = mask & -mask
         mask ^= low
-        found.append(table[low])
+        ways.append(table[low])

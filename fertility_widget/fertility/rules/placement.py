@@ -15,10 +15,10 @@ NEAREST = 3  # how many alternatives a refusal offers
 def legal(state: State) -> tuple[Action, ...]:
     """F2.1: every placement of every tile; F2.4: only if there is none, which tile to give up."""
     pool = dict.fromkeys(mover(state).pool)
-    found: list[Action] = []
+    ways: list[Action] = []
     for tile in pool:
-        found += placements(state.board, tile)
-    return tuple(found or [DISCARD[tile] for tile in pool])
+        ways += placements(state.board, tile)
+    return tuple(ways or [DISCARD[tile] for tile in pool])
 
 
 def refusal(state: State, action: Place) -> Illegal | None:
