@@ -19,8 +19,8 @@ def plain(text: str) -> str:
 
 def width(text: str) -> int:
     """Columns in a terminal: wide East Asian characters take two, combining ones none."""
-    wide = sum(1 + (unicodedata.east_asian_width(c) in "WF") for c in text)
-    return wide - sum(1 for c in text if unicodedata.combining(c))
+    wide = sum(unicodedata.east_asian_width(c) in "WF" for c in text)
+    return len(text) + wide - sum(unicodedata.combining(c) > 0 for c in text)
 
 
 def clip(text: object, columns: int) -> str:
