@@ -83,9 +83,8 @@ def _seated(state: State, seat: int, player: Player) -> State:
 
 
 def no_district(state: State, district: str) -> Illegal | None:
-    if district in state.setup.components.districts:
-        return None
-    return no_edit("no-district", "F1.7", district=district)
+    known = district in state.setup.components.districts
+    return None if known else no_edit("no-district", "F1.7", district=district)
 
 
 def built(state: State, district: str) -> Illegal | None:

@@ -44,8 +44,7 @@ def _bad_spot(player: Player, action: Build) -> Illegal | None:
     """F4.1: only onto a free spot; a district is never replaced."""
     if None not in player.spots:
         return refuse("no-free-spot", "F4.1")
-    there = player.spots[action.spot - 1] if action.spot else None
-    if there:
+    if action.spot and (there := player.spots[action.spot - 1]):
         return refuse("spot-taken", "F4.1", spot=action.spot, district=there)
     return None
 

@@ -56,9 +56,7 @@ def take_tile(work: OpenState, action: Place | Discard) -> None:
 
 def _not_yours(state: State, tile: str) -> Illegal | None:
     pool = mover(state).pool
-    if tile in pool:
-        return None
-    return refuse("tile-not-yours", "F2.1", tile=tile, pool=list(pool))
+    return None if tile in pool else refuse("tile-not-yours", "F2.1", tile=tile, pool=list(pool))
 
 
 def bad_squares(board: Board, action: Place) -> Illegal | None:
