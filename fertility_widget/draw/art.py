@@ -7,7 +7,7 @@ its pen an ``Art`` of its own: these rules and colours and more of them, its gly
 import re
 from collections.abc import Callable, Mapping
 from string import Template
-from typing import Final, NamedTuple, Never
+from typing import Final, NamedTuple
 
 SEATS: Final = 6
 
@@ -88,17 +88,13 @@ class Marker(NamedTuple):
     unit: float = 36  # how much of the field is as large as the pen says
 
 
-def _unknown(name: str) -> Never:
-    raise KeyError(name)
-
-
 class Art(NamedTuple):
     """What a pen draws with."""
 
     rules: Mapping[str, str]  # by class
     themes: Mapping[str, Colours]
-    glyph: Callable[[str], str] = _unknown  # by name, as SVG
-    marker: Callable[[str], Marker] = _unknown
+    glyph: Callable[[str], str] = dict[str, str]().__getitem__  # by name, as SVG
+    marker: Callable[[str], Marker] = dict[str, Marker]().__getitem__
 
 
 PLAIN: Final = Art(RULES, {"light": LIGHT, "dark": DARK, "print": PRINT})

@@ -41,11 +41,11 @@ def curves_svg(
     """``heights`` are the labels on the left, by y; ``places`` those below, by x."""
     pen = Pen()
     pen.text("ink bold", 16, 28, title)
-    for y, said in heights:
+    for y, label in heights:
         pen.shape("grid", LEFT, round(_down(y)) + 0.5, f"h{RIGHT - LEFT}")
-        pen.text("soft small end", LEFT - 8, _down(y) + 4, said)
-    for x, said in places:
-        pen.text("soft small middle", _across(x), BOTTOM + 24, said)
+        pen.text("soft small end", LEFT - 8, _down(y) + 4, label)
+    for x, label in places:
+        pen.text("soft small middle", _across(x), BOTTOM + 24, label)
     for curve in curves:
         _draw(pen, curve)
     _name(pen, [curve for curve in curves if curve.points])

@@ -32,7 +32,7 @@ def matrix_svg(
     pen = Pen()
     pen.text("ink bold", 16, 28, title)
     for place, column in enumerate(columns):
-        pen.text("soft small middle", _middle(place), TOP - 8, clip(column, 6))
+        pen.text("soft small middle", LEFT + COLUMN * (place + 0.5), TOP - 8, clip(column, 6))
     for number, (label, cells) in enumerate(rows):
         y = TOP + ROW * number
         pen.text("ink", 16, y + 19, clip(label, LONGEST_LABEL))
@@ -54,7 +54,3 @@ def _draw(pen: Pen, cell: Cell | None, x: float, y: float) -> None:
     wide = 10 + 8 * len(str(cell.number))
     pen.box("label", x + COLUMN / 2 - wide / 2, y + ROW / 2 - 10, wide, 20, 4, 2)
     pen.text("ink small bold middle", x + COLUMN / 2, y + ROW / 2 + 4, cell.number)
-
-
-def _middle(place: int) -> float:
-    return LEFT + COLUMN * (place + 0.5)

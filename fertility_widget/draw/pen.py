@@ -91,7 +91,7 @@ class Pen:
         if theme != "auto" and theme not in self.art.themes:
             raise ValueError(f"theme is light, dark, print or auto, not {str(theme)[:20]!r}")
         w, h = number(width), number(height)
-        ids = _ids(self.art, *self._names())
+        ids = self._ids()
         stamps = (f'<g id="{name}">{pen._drawn(ids)}</g>' for name, pen in self._stamped.items())
         defs = f"<defs>{_defined(self.art, ids)}{''.join(stamps)}</defs>"
         body = f'{defs}<path class="paper" d="M0 0h{w}v{h}H0z"/>{self._drawn(ids)}'
@@ -104,14 +104,17 @@ class Pen:
             f"{_keyed(body, key)}</svg>"
         )
 
-    def _names(self) -> tuple[set[str], set[str]]:
-        """The markers and the bare glyphs, those of the stamps included."""
-        markers = {name for _, _, name in self._marks}
-        glyphs = {name for placed in self._glyphs.values() for _, _, name in placed}
-        for pen in self._stamped.values():
-            more = pen._names()
-            markers, glyphs = markers | more[0], glyphs | more[1]
-        return markers, glyphs
+    def _ids(self) -> dict[str, str]:
+        """A short id for each marker, and for each glyph that they and the drawing use; those of
+        the stamps included."""
+        pens = (self, *self._stamped.values())
+        markers = {name for pen in pens for _, _, name in pen._marks}
+        glyphs = {name for pen in pens for placed in pen._glyphs.values() for _, _, name in placed}
+        glyphs |= {glyph for name in markers if (glyph := self.art.marker(name).glyph)}
+        return {
+            **{f"glyph {name}": f"g{i}" for i, name in enumerate(sorted(glyphs))},
+            **{name: f"m{i}" for i, name in enumerate(sorted(markers))},
+        }
 
     def _drawn(self, ids: Mapping[str, str]) -> str:
         levels = {z for z, _ in (*self._shapes, *self._stamps)}
@@ -197,28 +200,14 @@ def _used(kind: str, scale: float, placed: list[Placed], ids: Mapping[str, str])
     return f'<g class="{kind}" transform="scale({number(scale)})">{uses}</g>'
 
 
-def _ids(art: Art, markers: Iterable[str], glyphs: Iterable[str]) -> dict[str, str]:
-    """A short id for each marker, and for each glyph that they and the drawing use."""
-    shared = {*glyphs, *(glyph for name in markers if (glyph := art.marker(name).glyph))}
-    return {
-        **{f"glyph {name}": f"g{i}" for i, name in enumerate(sorted(shared))},
-        **{name: f"m{i}" for i, name in enumerate(sorted(markers))},
-    }
-
-
 def _defined(art: Art, ids: Mapping[str, str]) -> str:
     """What is behind the ids: first the glyphs they share, then the markers."""
-    glyphs = (
+    return "".join(
         _shared(art.glyph(name.removeprefix("glyph ")), label)
-        for name, label in ids.items()
         if name.startswith("glyph ")
-    )
-    markers = (
-        _marker(art.marker(name), label, ids)
+        else _marker(art.marker(name), label, ids)
         for name, label in ids.items()
-        if not name.startswith("glyph ")
     )
-    return "".join([*glyphs, *markers])
 
 
 def _shared(glyph: str, label: str) -> str:

@@ -19,16 +19,16 @@ def plain(text: str) -> str:
 
 def width(text: str) -> int:
     """Columns in a terminal: wide East Asian characters take two, combining ones none."""
-    wide = sum(1 + (unicodedata.east_asian_width(c) in "WF") for c in text)
-    return wide - sum(1 for c in text if unicodedata.combining(c))
+    wide = sum(unicodedata.east_asian_width(c) in "WF" for c in text)
+    return len(text) + wide - sum(unicodedata.combining(c) > 0 for c in text)
 
 
 def clip(text: object, columns: int) -> str:
     """At most so many columns, the last one an ellipsis where something is missing."""
     whole = plain(str(text)).strip()
-    said = whole[: 2 * columns]  # marks without a width of their own must not pile up
-    if said == whole and width(said) <= columns:
-        return said
-    while said and width(said) >= columns:
-        said = said[:-1]
-    return said.rstrip() + "…"
+    kept = whole[: 2 * columns]  # marks without a width of their own must not pile up
+    if kept == whole and width(kept) <= columns:
+        return kept
+    while kept and width(kept) >= columns:
+        kept = kept[:-1]
+    return kept.rstrip() + "…"

@@ -14,8 +14,7 @@ from .box.setup import FLAGS, OPTIONS, SEATS, load_components, setup
 from .edit.changes import changes
 from .edit.edit import edit, palette
 from .edit.problems import problems
-from .edit.valley import held
-from .edit.valley import held as meant
+from .edit.valley import meant
 from .io.code import from_code, to_code
 from .io.determinize import conceal, determinize
 from .io.from_facts import named_components
@@ -24,10 +23,9 @@ from .io.glances import GLANCES
 from .io.notation import decode, encode
 from .io.view import options, view
 from .io.words import describe, messages, words
-from .rules.actions import VERBS
 from .rules.harvest import previews
 from .rules.rulebook import gist, rules
-from .rules.rules import apply, legal_actions, turn_of, why_not
+from .rules.rules import VERBS, apply, legal_actions, turn_of, why_not
 from .rules.scoring import outcome, sheet, sheets
 from .rules.squares import GAME as NAME
 from .rules.state import State
@@ -68,7 +66,6 @@ __all__ = [
     "from_code",
     "from_view",
     "gist",
-    "held",
     "legal_actions",
     "lessons",
     "load_components",

@@ -41,8 +41,8 @@ def template(key: str, language: str, count: int | None = None) -> str | None:
     words = catalogue(language, key.partition(".")[0])
     # Older Pythons know plain and plural entries by different methods only: ask both.
     plain, counted = words.gettext(key), words.ngettext(key, key, 1 if count is None else count)
-    said = (plain, counted) if count is None else (counted, plain)
-    return next((found for found in said if found != key), None)
+    forms = (plain, counted) if count is None else (counted, plain)
+    return next((form for form in forms if form != key), None)
 
 
 def raw(key: str, language: str) -> str:
@@ -50,14 +50,10 @@ def raw(key: str, language: str) -> str:
     return template(key, language) or key.rpartition(".")[2]
 
 
-@cache
-def _keys(language: str, domain: str) -> tuple[str, ...]:
-    """In the order of the alphabet; the header of a catalogue has none."""
-    keys = catalogue(language, domain)._catalog  # type: ignore[attr-defined]
-    return tuple(sorted(key for key in keys if isinstance(key, str) and key))
-
-
 def under(prefix: str, language: str) -> dict[str, str]:
-    """Every sentence whose key begins so, with its holes, by the rest of its key."""
-    keys, start = _keys(language, prefix.partition(".")[0]), f"{prefix}."
-    return {key[len(start) :]: raw(key, language) for key in keys if key.startswith(start)}
+    """Every sentence whose key begins so, with its holes, by the rest of its key; in the order of
+    the alphabet."""
+    start, words = f"{prefix}.", catalogue(language, prefix.partition(".")[0])
+    keys = words._catalog  # type: ignore[attr-defined]
+    below = sorted(key for key in keys if isinstance(key, str) and key.startswith(start))
+    return {key[len(start) :]: raw(key, language) for key in below}

@@ -55,10 +55,10 @@ def either(*keys: str) -> str:
 def say(key: str, language: str = "en", /, **params: Any) -> str:
     """The sentence of a key. A parameter called ``n`` chooses the plural form."""
     count = params.get("n")
-    found = template(key, check_language(language), count if isinstance(count, int) else None)
-    if found is None:
+    sentence = template(key, check_language(language), count if isinstance(count, int) else None)
+    if sentence is None:
         raise KeyError(f"no sentence for {key!r} in {language}")
-    return _Words(language).filled(found, params)
+    return _Words(language).filled(sentence, params)
 
 
 def describe(thing: Describable | Message, language: str = "en") -> str:
@@ -67,28 +67,27 @@ def describe(thing: Describable | Message, language: str = "en") -> str:
     ``thing`` is an action, an event, a refusal, a position, a line of a score sheet or a message;
     ``language`` is one of ``LANGUAGES``.
     """
-    said = thing if isinstance(thing, Message) else thing.message()
-    messages = [said] if isinstance(said, Message) else said
+    message = thing if isinstance(thing, Message) else thing.message()
+    messages = [message] if isinstance(message, Message) else message
     sentences = " ".join(say(m.key, language, **m.params) for m in messages)
     rule = getattr(thing, "rule", "")
     return f"{sentences} ({rule})" if rule else sentences
 
 
-class _Words:
-    def __init__(self, language: str) -> None:
-        self.language = language
+class _Words(NamedTuple):
+    language: str
 
     def filled(self, sentence: str, params: Mapping[str, Any]) -> str:
         """A template with its values in words. A joint written out before a value ("{first} y
         {second}") follows the value, as it does in a list: only then is the value known."""
-        said = ""
+        words = ""
         for text, name, family, _ in Formatter().parse(sentence):
             if name is None:
-                said += text
+                words += text
             else:
                 value = self.worded(params[name], family or "")
-                said += self._fitting(text, value) + value
-        return said
+                words += self._fitting(text, value) + value
+        return words
 
     def worded(self, value: Any, family: str) -> str:
         if isinstance(value, Message):

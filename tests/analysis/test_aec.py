@@ -19,7 +19,7 @@ from fertility_widget.fertility.players.learning import (
     layout,
     observation,
 )
-from fertility_widget.fertility.rules.actions import VERBS
+from fertility_widget.fertility.rules.rules import VERBS
 
 START = fertility.setup(2, seed=1)
 COMPONENTS = START.setup.components

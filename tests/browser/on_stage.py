@@ -88,7 +88,7 @@ class Stage:
     def _why_not(self, action: str) -> Illegal:
         if action.startswith("/try "):
             try:
-                fertility.held(self.table.state, action.removeprefix("/try "))
+                fertility.meant(self.table.state, action.removeprefix("/try "))
             except IllegalAction as refused:
                 return refused.illegal
         why = self.table.why_not(action)

@@ -19,7 +19,8 @@ from fertility_widget.fertility.box.pieces import (
 )
 from fertility_widget.fertility.io import notation, words
 from fertility_widget.fertility.rules import scoring
-from fertility_widget.fertility.rules.actions import VERBS, Action
+from fertility_widget.fertility.rules.actions import Action
+from fertility_widget.fertility.rules.rules import VERBS
 from fertility_widget.fertility.rules.scoring import CATEGORIES, Outcome
 from fertility_widget.fertility.rules.state import PHASES
 from fertility_widget.kernel.errors import InvalidNotation
@@ -83,11 +84,11 @@ def verbs() -> set[str]:
             yield sub
             yield from below(sub)
 
-    return {kind.verb for kind in below(Action)} - {""}
+    return {kind.verb for kind in below(Action) if not kind.__name__.startswith("_")}
 
 
 POSITIONS = called_with(words, "_message")
-NOTATION = called_with(notation, "Unreadable", "_expected") | set(VERBS)
+NOTATION = called_with(notation, "Unreadable", "_known", "_expected") | set(VERBS)
 REASONS = assigned_to(scoring, "reason")
 MESSAGES = [*(reward.message() for reward in REWARDS), Shop("AG*", Debens(5)).message()]
 SENTENCES = {

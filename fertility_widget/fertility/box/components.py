@@ -12,7 +12,7 @@ import hashlib
 import os
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from itertools import permutations, product
+from itertools import chain, permutations, product
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple, TypeVar
@@ -75,13 +75,11 @@ def _parse(source: bytes, file: str) -> Components:
     return _by_digest[digest]
 
 
-def _reload(source: bytes | None = None, file: str = "") -> Components:
-    return _shipped() if source is None else _parse(source, file)
-
-
 def _recipe(components: Components) -> tuple[Callable[..., Components], tuple[object, ...]]:
     """Copies and unpickled sets are read again (or found), so each stays one object."""
-    return _reload, () if components == _shipped() else (components.source, components.id)
+    if components is _shipped():
+        return _shipped, ()
+    return _parse, (components.source, components.id)
 
 
 copyreg.pickle(Components, _recipe)
@@ -165,39 +163,43 @@ def _board(table: TomlTable) -> ValleyBoard:
     column, row = start
     area = [line[column : column + 2] for line in checked[row : row + 2]]
     if area != ["..", ".."]:
-        found = " over ".join(map(repr, area))
-        raise table.refusal("start", found, "the top left of 2 x 2 squares of plain desert")
+        expected = "the top left of 2 x 2 squares of plain desert"
+        raise table.refusal("start", " over ".join(map(repr, area)), expected)
     return ValleyBoard(str(table.data["id"]), checked, start)
 
 
 def _check_valley(file: str, boards: Iterable[ValleyBoard]) -> None:
-    """However the boards are joined, no quarry may be closed before the first tile (F3.D)."""
-    for board, found in _closed_squares(boards):
-        expected = "every desert square open on one side before the first tile"
-        raise FileError(file, f"[[board]] {board}", "rows", f"desert square {found}", expected)
+    """However the boards are joined (F1.2) and wherever the start tile lies (F1.3), no quarry may
+    be closed before the first tile (F3.D)."""
+    ways = [(_lying(board, turned=False), _lying(board, turned=True)) for board in boards]
+    orders = chain(permutations(ways, 3), permutations(ways, 4))
+    for valley in chain.from_iterable(product(*order) for order in orders):
+        for board, square in _closed(valley):
+            expected = "every desert square open on one side before the first tile"
+            raise FileError(file, f"[[board]] {board}", "rows", f"desert square {square}", expected)
 
 
 def _district(table: TomlTable, gods: tuple[str, ...]) -> pieces.District:
     table.only(("id", "cost", "shops"))
-    shops = _shops(table, 1, 3, "abc", gods)
+    shops = _shops(table, 1, "abc", gods)
     return pieces.District(str(table.data["id"]), table.number("cost", 0, 2), shops)
 
 
 def _metropolis(table: TomlTable, gods: tuple[str, ...]) -> pieces.Metropolis:
     table.only(("id", "shops"))
-    shops = _shops(table, 4, 4, ("m1", "m2", "m3", "m4"), gods)
+    shops = _shops(table, 4, ("m1", "m2", "m3", "m4"), gods)
     return pieces.Metropolis(str(table.data["id"]), shops)
 
 
 def _shops(
-    table: TomlTable, least: int, most: int, names: Collection[str], gods: tuple[str, ...]
+    table: TomlTable, least: int, names: Collection[str], gods: tuple[str, ...]
 ) -> tuple[Shop, ...]:
     shops = []
-    for name, found in zip(names, table.items("shops", least, most, "shops"), strict=False):
-        if not isinstance(found, dict):
+    for name, shop in zip(names, table.items("shops", least, len(names), "shops"), strict=False):
+        if not isinstance(shop, dict):
             expected = 'a shop such as { needs = "P", debens = 5 }'
-            raise table.refusal("shops", quoted(found), expected)
-        shops.append(_shop(TomlTable(table.file, f"{table.name} shop {name}", found), gods))
+            raise table.refusal("shops", quoted(shop), expected)
+        shops.append(_shop(TomlTable(table.file, f"{table.name} shop {name}", shop), gods))
     return tuple(shops)
 
 
@@ -218,27 +220,23 @@ def _reward(table: TomlTable, gods: tuple[str, ...]) -> Reward:
         return pieces.Each(_icons(table, "each", LETTERS, 1, 1), table.number("debens", 1, 9))
     if kinds == {"resource"}:
         return pieces.Resource(_different(table, "resource"))
-    found = " and ".join(sorted(kinds)) or "no reward"
     expected = "one reward: debens, wheat, statues, resource, or each with debens"
-    raise table.refusal("reward", found, expected)
+    raise table.refusal("reward", " and ".join(sorted(kinds)) or "no reward", expected)
 
 
 def _icons(table: TomlTable, key: str, letters: str, least: int, most: int) -> str:
     """Icons in printed order: named ones in the order A B P G, then '*'."""
     size = f"{least}" if least == most else f"{least} to {most}"
     expected = f"{size} of {' '.join(letters)}, in this order"
-    pattern = re.compile(f"[{re.escape(letters)}]{{{least},{most}}}")
-    found = table.text(key, pattern, expected)
-    if list(found) != sorted(found, key=letters.index):
-        raise table.refusal(key, quoted(found), expected)
-    return found
+    in_order = "".join(f"{re.escape(letter)}*" for letter in letters)
+    return table.text(key, re.compile(f"(?=.{{{least},{most}}}$){in_order}"), expected)
 
 
 def _different(table: TomlTable, key: str) -> str:
-    found = _icons(table, key, LETTERS, 2, 4)
-    if len(set(found)) != len(found):
-        raise table.refusal(key, quoted(found), "resources that differ")
-    return found
+    icons = _icons(table, key, LETTERS, 2, 4)
+    if len(set(icons)) != len(icons):
+        raise table.refusal(key, quoted(icons), "resources that differ")
+    return icons
 
 
 def _statues(table: TomlTable, gods: tuple[str, ...]) -> tuple[str, ...]:
@@ -269,17 +267,8 @@ def _lying(board: ValleyBoard, *, turned: bool) -> _Lying:
     return _Lying(way, turned, desert(terrain([way])), tile)
 
 
-def _closed_squares(boards: Iterable[ValleyBoard]) -> Iterator[tuple[str, str]]:
-    """Board and complaint for each desert square closed before the first tile (F3.D), however the
-    boards are joined (F1.2) and wherever the start tile lies (F1.3)."""
-    ways = [(_lying(board, turned=False), _lying(board, turned=True)) for board in boards]
-    for size in (3, 4):
-        for order in permutations(ways, size):
-            for valley in product(*order):
-                yield from _closed(valley)
-
-
 def _closed(valley: tuple[_Lying, ...]) -> Iterator[tuple[str, str]]:
+    """Board and complaint for each desert square that is closed from the beginning (F3.D)."""
     size = BOARD_COLUMNS * BOARD_ROWS
     open_desert = sum(way.desert << i * size for i, way in enumerate(valley))
     for start in nearest_starts([way.board for way in valley]):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeAlias, TypedDict
 
 from ...text import Message
@@ -176,7 +176,7 @@ class ValleyBoard:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Components:
-    """A whole box. Two sets are equal when their id and the digest of their file are."""
+    """A whole box. Each file is read once, so that a set is equal to itself alone."""
 
     id: str  # "reconstructed"
     digest: str  # sha256 of the file, 64 hex digits
@@ -190,7 +190,7 @@ class Components:
     wheat_track: tuple[int, ...]  # Debens by marker square (F8.5)
     statue_scale: tuple[int, ...]  # Debens by number of different gods (F8.3)
     tokens_each: int  # tokens of each resource in the stock (F1.8)
-    source: bytes = field(default=b"")  # the file itself: how a set travels to another process
+    source: bytes = b""  # the file itself: how a set travels to another process
 
     @property
     def name(self) -> str:
@@ -201,14 +201,6 @@ class Components:
         """What the set is, in words; English where the language has none."""
         labels = dict(self.labels)
         return labels.get(language, labels["en"])
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Components):
-            return NotImplemented
-        return (self.id, self.digest) == (other.id, other.digest)
-
-    def __hash__(self) -> int:
-        return hash((self.id, self.digest))
 
     def __repr__(self) -> str:
         return f"Components({self.name!r})"

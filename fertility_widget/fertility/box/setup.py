@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import repeat
 from typing import Any
 
@@ -16,6 +16,8 @@ from ..rules.state import Offer, Player, Pools, Setup, State, Turn
 from ..rules.valley import START_TURNS, TURNED, Valley, assemble, board_count, start_candidates
 from .components import load
 from .pieces import Components
+
+Source = str | os.PathLike[str] | Components  # a file with a box of components, or the box
 
 SEATS = (2, 3, 4)  # F1.1
 PILE = {2: 24, 3: 35, 4: 46}  # F1.4
@@ -37,7 +39,7 @@ def setup(
     variant: str = "classic",
     wheat: str = "per-square",
     stock: str = "limited",
-    components: str | os.PathLike[str] | Components | None = None,
+    components: Source | None = None,
     names: Sequence[str] | None = None,
     first: int | str = 0,
     boards: Sequence[str] | None = None,
@@ -59,11 +61,10 @@ def setup(
     """
     one_of("seats", seats, SEATS)
     seed = check_seed(seed)
-    one_of("variant", variant, ("classic", positions.VARIANT))
+    for option, value in (("variant", variant), ("wheat", wheat), ("stock", stock)):
+        one_of(option, value, FLAGS[option]["choices"])
     if variant == positions.VARIANT and seats != 2:
         raise ValueError(f'variant: "two-player" is for 2 seats, not {seats}')
-    one_of("wheat", wheat, ("per-square", "per-scene"))
-    one_of("stock", stock, ("limited", "unlimited"))
     box = load_components(components)
     settled = Setup(
         components=box,
@@ -72,7 +73,7 @@ def setup(
         stock=stock,
         names=_names(seats, names),
         first=_first(seats, first, seed),
-        metropolises=_dealt("metropolises", metropolises, tuple(box.metropolises), seats, seed),
+        metropolises=_dealt("metropolises", metropolises, box.metropolises, seats, seed),
         monuments=_dealt("monuments", monuments, box.monuments, seats, seed),
         seed=seed,
     )
@@ -83,7 +84,7 @@ def setup(
 OPTIONS = tuple(setup.__kwdefaults__ or ())  # what a record's header may say besides seats and seed
 
 
-def load_components(source: str | os.PathLike[str] | Components | None) -> Components:
+def load_components(source: Source | None) -> Components:
     """A component set: the shipped one where ``source`` is None, one from that file, or one that is
     loaded already."""
     return source if isinstance(source, Components) else load(source)
@@ -129,14 +130,11 @@ def newcomer(box: Components, metropolis: str, pool: tuple[str, ...]) -> Player:
 def _boards(box: Components, given: Sequence[str] | None, seats: int, seed: int) -> tuple[str, ...]:
     """F1.2: which boards, in which order and orientation (R13)."""
     number = board_count(seats)
-    if given is None:
-        stream = Stream(seed, "boards")
-        order = stream.shuffled(sorted(box.boards))[:number]
-        return tuple(name + (TURNED if stream.below(2) else "") for name in order)
-    names = texts("boards", given, number)
-    plain = [name.removesuffix(TURNED) for name in names]
-    _check_different("boards", names, plain, tuple(box.boards), f", with {TURNED} where turned")
-    return names
+    if given is not None:
+        return _different("boards", given, box.boards, number, TURNED)
+    stream = Stream(seed, "boards")
+    order = stream.shuffled(sorted(box.boards))[:number]
+    return tuple(name + (TURNED if stream.below(2) else "") for name in order)
 
 
 def _valley(
@@ -175,19 +173,22 @@ def _first(seats: int, given: int | str, seed: int) -> int:
 
 
 def _dealt(
-    what: str, given: Sequence[str] | None, choices: tuple[str, ...], seats: int, seed: int
+    what: str, given: Sequence[str] | None, choices: Collection[str], seats: int, seed: int
 ) -> tuple[str, ...]:
     """F1.6, F1.9: one each, all different."""
-    if given is None:
-        return Stream(seed, what).shuffled(sorted(choices))[:seats]
-    dealt = texts(what, given, seats)
-    _check_different(what, dealt, dealt, choices)
-    return dealt
+    if given is not None:
+        return _different(what, given, choices, seats)
+    return Stream(seed, what).shuffled(sorted(choices))[:seats]
 
 
-def _check_different(
-    what: str, given: Sequence[str], ids: Sequence[str], known: Sequence[str], more: str = ""
-) -> None:
-    if len(set(ids)) != len(ids) or not set(ids) <= set(known):
-        expected = f"{len(ids)} different ones of {', '.join(known)} are expected{more}"
-        raise ValueError(f"{what}: {expected}, not {quoted(given)}")
+def _different(
+    what: str, given: Sequence[str], choices: Collection[str], number: int, turned: str = ""
+) -> tuple[str, ...]:
+    """So many of the choices, each once; what says that one is turned may follow it."""
+    names = texts(what, given, number)
+    ids = {name.removesuffix(turned) for name in names}
+    if len(ids) != number or not ids <= set(choices):
+        more = f", with {turned} where turned" if turned else ""
+        expected = f"{number} different ones of {', '.join(choices)} are expected{more}"
+        raise ValueError(f"{what}: {expected}, not {quoted(names)}")
+    return names

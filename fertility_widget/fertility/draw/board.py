@@ -133,20 +133,20 @@ class _Valley:
         inset = self.cell * 0.22
         self.pen.mark(f"scene {kind}", x + inset, y + inset, self.cell * 0.42, 6)
 
-    def _rank(self, name: str, said: str, warm: float) -> None:
+    def _rank(self, name: str, label: str, warm: float) -> None:
         """Shaded, with its number on a label in the corner: never by colour alone."""
         x, y = self.corner(square(name))
         self.pen.box(f"warm{1 + round(2 * warm)}", x, y, self.cell, self.cell, z=5)
-        self.pen.box("label", x + 2, y + 2, 8 + 8 * len(said), 16, 4, 7)
-        self.pen.text("ink small bold middle", x + 6 + 4 * len(said), y + 14, said)
+        self.pen.box("label", x + 2, y + 2, 8 + 8 * len(label), 16, 4, 7)
+        self.pen.text("ink small bold middle", x + 6 + 4 * len(label), y + 14, label)
 
     def _chip(self, name: str, good: str, amount: int, *case: str) -> None:
         x, y = self.centre(square(name))
-        said = " ".join([*case, f"+{amount}"])
+        gain = " ".join([*case, f"+{amount}"])
         half = 22 if not case else 30
         self.pen.box("label", x - half, y - 12, 2 * half, 24, 12, 7)
         self.pen.mark(f"token {good}", x + half - 12, y, 20, 8)
-        self.pen.text("ink small bold middle", x - 10, y + 4, said)
+        self.pen.text("ink small bold middle", x - 10, y + 4, gain)
 
 
 def _frame(piece: Sequence[Square]) -> str:

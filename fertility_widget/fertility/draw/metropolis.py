@@ -95,9 +95,8 @@ def _beside(pen: Pen, tokens: Mapping[str, int], x: float, y: float) -> None:
 
 def _cards(pen: Pen, panel: _Panel, player: Mapping[str, Any], x: float, y: float) -> None:
     """The starting shops in one column, then spots 1 to 7."""
-    groups = [[s for s in player["shops"] if str(s["id"]).startswith("m")]]
-    groups += [[s for s in player["shops"] if str(s["id"])[:-1] == str(n)] for n in _SPOTS]
-    for spot, shops in enumerate(groups):
+    for spot, name in enumerate(("m", *map(str, _SPOTS))):
+        shops = [shop for shop in player["shops"] if shop["id"][:-1] == name]
         across, down = panel.card(spot)
         left, top = x + across + 2, y + down + 14
         if not shops:

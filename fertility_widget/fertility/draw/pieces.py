@@ -11,22 +11,21 @@ from ...draw import html
 from ...draw.pen import Pen
 from ...kernel.check import one_of
 from ...text import say
-from ..rules.squares import TILES
+from ..rules.squares import LETTERS, TILES
 from .art import TICKET_HEIGHT, TICKET_WIDTH, new_pen
 from .words import Words
 
 Shop = Mapping[str, Any]
 
-SCENES = "ABPG"
 TRAY = 32
 
 
-def draw_tile(pen: Pen, tile: str, x: float, y: float, cell: float, z: int = 3) -> None:
+def draw_tile(pen: Pen, tile: str, x: float, y: float, cell: float) -> None:
     """A tile lying flat, its top left corner at (x, y)."""
     half = cell / 2
     for i, scene in enumerate(tile):
-        pen.mark(f"scene {scene}", x + half + i * cell, y + half, cell, z)
-    pen.mark("frame h", x + half, y + half, cell, z + 1)
+        pen.mark(f"scene {scene}", x + half + i * cell, y + half, cell, 3)
+    pen.mark("frame h", x + half, y + half, cell, 4)
 
 
 def draw_tray(pen: Pen, x: float, y: float, cell: float, room: int = 3, z: int = 0) -> None:
@@ -53,7 +52,7 @@ def tiles_svg(
     ``"light"``, ``"dark"``, ``"print"`` or ``"auto"``, ``language`` is that of the title, ``cell``
     the side of a scene."""
     for tile in tiles:
-        if len(tile) != 2 or not set(tile) <= set(SCENES):
+        if len(tile) != 2 or not set(tile) <= set(LETTERS):
             raise ValueError(f"not a valley tile: {tile[:20]!r}")
     pen = new_pen()
     for i, tile in enumerate(tiles):
@@ -104,56 +103,56 @@ def sockets(needs: str, has: str) -> list[tuple[str, bool]]:
     return [(left.pop(0), True) if n == "*" and left else (n, f) for n, f in shown]
 
 
-def draw_shop(pen: Pen, shop: Shop, x: float, y: float, z: int = 3) -> None:
-    pen.mark("full" if shop.get("full") else "ticket", x, y, 24, z)
+def draw_shop(pen: Pen, shop: Shop, x: float, y: float) -> None:
+    pen.mark("full" if shop.get("full") else "ticket", x, y, 24, 3)
     shown = sockets(shop["needs"], shop.get("has", ""))
     step = min(15, 40 // max(1, len(shown)))
     for i, (good, filled) in enumerate(shown):
         at = x + _LAST_SOCKET - step * (len(shown) - 1 - i)
         if not filled:
-            pen.mark("socket", at, y + _MIDDLE, SIZE, z + 1)
-        pen.mark(f"{'token' if filled else 'ghost'} {good}", at, y + _MIDDLE, SIZE, z + 1)
-    draw_reward(pen, shop["reward"], x + _REWARD, y + _MIDDLE, z + 1)
+            pen.mark("socket", at, y + _MIDDLE, SIZE, 4)
+        pen.mark(f"{'token' if filled else 'ghost'} {good}", at, y + _MIDDLE, SIZE, 4)
+    _reward(pen, shop["reward"], x + _REWARD, y + _MIDDLE)
 
 
-def draw_reward(pen: Pen, reward: Mapping[str, Any], x: float, y: float, z: int = 4) -> None:
+def _reward(pen: Pen, reward: Mapping[str, Any], x: float, y: float) -> None:
     """A reward around (x, y): a coin with its number, an ear, statues, a choice of goods."""
     if "each" in reward:
-        _coin(pen, reward["debens"], x - 4, y, z)
-        pen.mark(f"token {reward['each']}", x + 9, y + 4, SMALL, z + 1)
+        _coin(pen, reward["debens"], x - 4, y)
+        pen.mark(f"token {reward['each']}", x + 9, y + 4, SMALL, 5)
     elif "debens" in reward:
-        _coin(pen, reward["debens"], x, y, z)
+        _coin(pen, reward["debens"], x, y)
     elif "wheat" in reward:
-        _wheat(pen, reward["wheat"], x, y, z)
+        _wheat(pen, reward["wheat"], x, y)
     elif "resource" in reward:
-        _resource(pen, reward["resource"], x, y, z)
+        _resource(pen, reward["resource"], x, y)
     else:
-        _pair(pen, [f"god {god}" for god in reward["statues"]], x, y, z)
+        _pair(pen, [f"god {god}" for god in reward["statues"]], x, y)
 
 
-def _coin(pen: Pen, amount: int, x: float, y: float, z: int) -> None:
-    pen.mark("coin", x, y, SIZE, z)
+def _coin(pen: Pen, amount: int, x: float, y: float) -> None:
+    pen.mark("coin", x, y, SIZE, 4)
     pen.text("on-coin small bold middle", x, y + 4, amount)
 
 
-def _wheat(pen: Pen, amount: int, x: float, y: float, z: int) -> None:
+def _wheat(pen: Pen, amount: int, x: float, y: float) -> None:
     if amount > 2:
         pen.text("ink small bold middle", x - 9, y + 4, amount)
-        pen.mark("token W", x + 6, y, SIZE, z)
+        pen.mark("token W", x + 6, y, SIZE, 4)
     else:
-        _pair(pen, ["token W"] * amount, x, y, z)
+        _pair(pen, ["token W"] * amount, x, y)
 
 
-def _pair(pen: Pen, marks: Sequence[str], x: float, y: float, z: int) -> None:
+def _pair(pen: Pen, marks: Sequence[str], x: float, y: float) -> None:
     """One or two things in the room of a reward."""
     for i, mark in enumerate(marks):
-        pen.mark(mark, x + i * 12 - 5 * (len(marks) - 1), y, SIZE, z)
+        pen.mark(mark, x + i * 12 - 5 * (len(marks) - 1), y, SIZE, 4)
 
 
-def _resource(pen: Pen, choices: str, x: float, y: float, z: int) -> None:
+def _resource(pen: Pen, choices: str, x: float, y: float) -> None:
     left = x + 2 - 4 * (len(choices) - 1)
     for i, good in enumerate(choices):
-        pen.mark(f"token {good}", left + i * 8, y - 4 + 8 * (i % 2), SMALL, z + 1)
+        pen.mark(f"token {good}", left + i * 8, y - 4 + 8 * (i % 2), SMALL, 5)
 
 
 def shop_svg(shop: Shop, *, theme: str = "light", language: str = "en", scale: float = 2) -> str:
@@ -169,7 +168,7 @@ def shop_svg(shop: Shop, *, theme: str = "light", language: str = "en", scale: f
 
 CELL = 24
 STEP = 116  # from one name to the next
-GLYPHS = {**{k: f"scene {k}" for k in "ABPG"}, "W": "plain W", "~": "plain ~", "quarry": "pit"}
+GLYPHS = {**{k: f"scene {k}" for k in LETTERS}, "W": "plain W", "~": "plain ~", "quarry": "pit"}
 AREAS = {"W": "W", "~": "water"}  # fill their squares from edge to edge
 
 

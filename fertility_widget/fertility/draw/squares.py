@@ -18,10 +18,10 @@ class Square(NamedTuple):
 
 
 def square(name: str) -> Square:
-    found = re.fullmatch(r"([a-z])([1-9])", name)
-    if not found:
+    match = re.fullmatch(r"([a-z])([1-9])", name)
+    if not match:
         raise ValueError(f"not a square: {name[:20]!r}")
-    return Square(COLUMNS.index(found[1]), int(found[2]) - 1)
+    return Square(COLUMNS.index(match[1]), int(match[2]) - 1)
 
 
 def squares(names: Iterable[str]) -> list[Square]:

@@ -68,12 +68,12 @@ def _table(
 
 def _draw_steps(pen: Pen, view: View, x: float, y: float, width: float, words: Words) -> float:
     """Returns the height used."""
-    said = clip(headline(view, words), 34)
+    title = clip(headline(view, words), 34)
     phase = asked(view)
     narrow = width < NARROW
     if phase == "over":
         pen.pill("accent", x, y, width, 32, 1)
-        pen.text("on-accent bold middle", x + width / 2, y + 21, said)
+        pen.text("on-accent bold middle", x + width / 2, y + 21, title)
         return BAR
     step = int(width // 4) if narrow else 112
     for i, name in enumerate(STEPS):
@@ -83,9 +83,9 @@ def _draw_steps(pen: Pen, view: View, x: float, y: float, width: float, words: W
         kind = "on-accent bold middle" if now else "soft middle"
         pen.text(kind, left + step // 2 - 4, y + 21, label)
     if narrow:
-        pen.text("ink bold", x, y + 54, said)
+        pen.text("ink bold", x, y + 54, title)
         return BAR + 24
-    pen.text("ink bold end", x + width, y + 21, clip(said, 27))
+    pen.text("ink bold end", x + width, y + 21, clip(title, 27))
     return BAR
 
 

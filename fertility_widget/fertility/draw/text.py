@@ -37,18 +37,16 @@ def text(view: View, language: str = "en", *, colour: bool = False) -> str:
 def _steps(view: View, words: Words) -> str:
     phase = asked(view)
     now = WITHIN.get(phase, phase)
-    said = (f"[{words(f'step.{phase}')}]" if s == now else f" {words(f'step.{s}')} " for s in STEPS)
-    return f"{' '.join(said)}   {headline(view, words)}"
-
-
-def tile_text(tile: str, colour: bool = False) -> str:
-    """A domino on one line: ``[A╎G]``."""
-    first, second = (painted(scene, scene, colour) for scene in tile)
-    return f"[{first}╎{second}]"
+    steps = (
+        f"[{words(f'step.{phase}')}]" if s == now else f" {words(f'step.{s}')} " for s in STEPS
+    )
+    return f"{' '.join(steps)}   {headline(view, words)}"
 
 
 def _tiles(tiles: Sequence[str], colour: bool) -> str:
-    return " ".join(tile_text(tile, colour) for tile in tiles) or "–"
+    """Dominoes on one line: ``[A╎G]``."""
+    scenes = ((painted(scene, scene, colour) for scene in tile) for tile in tiles)
+    return " ".join(f"[{'╎'.join(tile)}]" for tile in scenes) or "–"
 
 
 def _offers(view: View, words: Words, colour: bool) -> list[str]:
@@ -95,8 +93,8 @@ def _player(view: View, seat: int, words: Words, colour: bool) -> list[str]:
     mark = MONUMENTS.get(kinds(view)[seat], "M")
     beside = "".join(good * n for good, n in player["beside"].items() if n)
     score = words("line.score", n=player["sheet"].get("total", "?"))
-    said = words("labelled", label=clip(player["name"], 20), value=score)
-    first = f"{'▶' if asked else ' '} {mark} {said}   {_progress(view, player, words)}"
+    standing = words("labelled", label=clip(player["name"], 20), value=score)
+    first = f"{'▶' if asked else ' '} {mark} {standing}   {_progress(view, player, words)}"
     second = (
         f"    {_tiles(view['pools']['personal'][seat], colour)}   "
         f"{mark}×{player['monuments_left']}   {words('line.beside', tokens=beside or '–')}"
@@ -117,8 +115,7 @@ def _spots(player: Mapping[str, Any]) -> list[str]:
     """The starting shops, then each spot with a district: ``3 [P→5 BG→★✓]``."""
     spots: dict[str, list[str]] = {}
     for shop in player["shops"]:
-        name = str(shop["id"])
-        spots.setdefault("m" if name[0] == "m" else name[:-1], []).append(shop_text(shop))
+        spots.setdefault(shop["id"][:-1], []).append(shop_text(shop))
     return [f"{spot} [{' '.join(shops)}]" for spot, shops in spots.items()]
 
 
@@ -148,12 +145,12 @@ def explained(state: State, language: str = "en") -> dict[str, str]:
     """Every legal action of ``state``, by its notation: what it earns, or in this ``language`` what
     it is; and the shops it is about."""
     earned, shops = previews(state), _shops(state)
-    told = {}
+    explanations = {}
     for action in legal_actions(state):
         short = _short(earned[action.text]) if action.text in earned else ""
         about = shops.get(getattr(action, "shop", getattr(action, "district", "")), "")
-        told[action.text] = f"{short or action.describe(language)}  {about}".rstrip()
-    return told
+        explanations[action.text] = f"{short or action.describe(language)}  {about}".rstrip()
+    return explanations
 
 
 def _shops(state: State) -> dict[str, str]:

@@ -1,7 +1,7 @@
 """What is said of a position: the words on its drawings, what is asked now, and of whom."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...draw.words import clip
 from ...text import say
@@ -13,11 +13,10 @@ TURNS = 9  # R2
 WITHIN = {"quarry": "place", "discard": "place", "bonus": "supply", "remove": "draft"}
 
 
-class Words:
+class Words(NamedTuple):
     """The words on drawings in one language."""
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    language: str
 
     def __call__(self, key: str, **params: Any) -> str:
         return say(f"fertility-draw.{key}", self.language, **params)

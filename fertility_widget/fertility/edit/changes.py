@@ -37,10 +37,10 @@ def changes(before: State, after: State) -> tuple[Change, ...]:
     one game, in any order and with any number of turns between them."""
     if before.setup.names != after.setup.names or before.board.valley != after.board.valley:
         raise ValueError("changes are found between two positions of one game")
-    found = [*_valley(before, after)]
+    changed = [*_valley(before, after)]
     for seat in range(len(after.players)):
-        found += _metropolis(before, after, seat)
-    return (*found, *_supply(before, after))
+        changed += _metropolis(before, after, seat)
+    return (*changed, *_supply(before, after))
 
 
 def _valley(before: State, after: State) -> Iterator[Change]:

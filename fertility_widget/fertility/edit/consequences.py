@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from ..box.setup import tiles_in_play
+from ..io.determinize import in_sight
 from ..rules.actions import Place
 from ..rules.board import Board, empty, fits, laid_out, lay
 from ..rules.rules import legal_actions
@@ -27,7 +28,7 @@ def balanced(state: State, before: State) -> State:
         state = state._replace(players=_monuments(state))
     if in_sight(state) != in_sight(before):
         state = state._replace(pools=_hidden(state))
-    if state.turn[:2] != before.turn[:2] or _gone(state) != _gone(before):
+    if state.turn[:2] != before.turn[:2] or tiles_gone(state) != tiles_gone(before):
         state = _turns(state, before)
     return _without_lost_choices(state)
 
@@ -60,13 +61,6 @@ def _monuments(state: State) -> tuple[Player, ...]:
 
 
 # Tiles ------------------------------------------------------------------------------------------
-
-
-def in_sight(state: State) -> Counter[str]:
-    found = Counter((*state.pools.common, *state.pools.out))
-    found.update(place.tile for place in state.board.tiles)
-    found.update(tile for player in state.players for tile in player.pool)
-    return found
 
 
 def _hidden(state: State) -> Pools:
@@ -114,20 +108,16 @@ def relaid(board: Board, tiles: Iterable[Place]) -> Board:
 # Turns ------------------------------------------------------------------------------------------
 
 
-def tiles_gone(state: State) -> tuple[int, int]:
-    """Tiles laid or gone, and how many the turns taken account for.
-
-    F2.1, F2.4: a tile per turn is laid or given up; F6.3: in the variant one more is removed.
-    """
-    turns = [player.turns_taken for player in state.players]
-    return _gone(state), _accounted(state, turns)
-
-
-def _gone(state: State) -> int:
+def tiles_gone(state: State) -> int:
+    """Tiles laid or out of the game."""
     return len(state.board.tiles) + len(state.pools.out)
 
 
-def _accounted(state: State, turns: Sequence[int]) -> int:
+def accounted(state: State, turns: Sequence[int]) -> int:
+    """How many tiles must be gone after so many turns of each seat.
+
+    F2.1, F2.4: a tile per turn is laid or given up; F6.3: in the variant one more is removed.
+    """
     removed = sum(min(n, TURNS_EACH - 1) for n in turns) if state.setup.variant == VARIANT else 0
     return sum(turns) + removed + (state.turn.phase not in ("place", "over"))
 
@@ -144,8 +134,8 @@ def _following(state: State) -> list[int]:
     if state.turn.phase == "over":
         return [TURNS_EACH] * len(state.players)
     rounds = [turns_in_round(state, number) for number in range(TURNS_EACH)]
-    gone = _gone(state)
-    return next((t for t in reversed(rounds) if _accounted(state, t) <= gone), rounds[0])
+    gone = tiles_gone(state)
+    return next((t for t in reversed(rounds) if accounted(state, t) <= gone), rounds[0])
 
 
 def _turns(state: State, before: State) -> State:
@@ -175,11 +165,8 @@ def _without_lost_choices(state: State) -> State:
         open_squares = tuple(s for s in turn.pending if state.board.free >> s & 1)
         phase = "quarry" if open_squares else "build"
         return state._replace(turn=turn._replace(phase=phase, pending=open_squares))
-    if turn.phase == "bonus" and not _reward_is_due(state):
-        return state._replace(turn=turn._replace(phase="supply", pending=()))
+    if turn.phase == "bonus":
+        full = state.players[turn.seat].is_full(turn.pending[0])
+        if not full or not legal_actions(state):
+            return state._replace(turn=turn._replace(phase="supply", pending=()))
     return state
-
-
-def _reward_is_due(state: State) -> bool:
-    player, [slot] = state.players[state.turn.seat], state.turn.pending
-    return player.is_full(slot) and bool(legal_actions(state))

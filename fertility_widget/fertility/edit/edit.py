@@ -32,13 +32,14 @@ from ..io.notation import MAX_LENGTH, Words
 from ..rules.actions import SLOT
 from ..rules.board import empty
 from ..rules.events import no_edit, refuse
+from ..rules.placement import off_board
 from ..rules.rules import legal_actions
 from ..rules.squares import INDEX
 from ..rules.state import PHASES, POOL, ROW, TURNS_EACH, VARIANT, Offer, Player, State, Turn
 from . import metropolis, valley
 from .consequences import balanced, turns_in_round, with_turns
 from .metropolis import built, no_district, with_player
-from .valley import no_seat, off_board
+from .valley import no_seat
 
 MOST_QUARRIES = 4  # F3.D2
 
@@ -147,7 +148,7 @@ def _quarries(state: State, words: Words) -> tuple[int, ...] | Illegal:
     while words.more() and len(squares) < MOST_QUARRIES:
         squares.append(words.square())
     for square in squares:
-        if outside := off_board(state, square):
+        if outside := off_board(state.board, square):
             return outside
         if not state.board.free >> INDEX[square] & 1:
             return no_edit("no-quarry", "F3.D", square=square)
@@ -157,11 +158,10 @@ def _quarries(state: State, words: Words) -> tuple[int, ...] | Illegal:
 def _reward(player: Player, words: Words) -> tuple[int, ...] | Illegal:
     """F5.4: the full shop whose resource is due."""
     name = words.shop()
-    slot = SLOT[name]
-    shop = player.shops[slot]
-    if shop is None or not player.is_full(slot) or not isinstance(shop.reward, Resource):
+    shop = player.full_shops.get(name)
+    if shop is None or not isinstance(shop.reward, Resource):
         return no_edit("no-bonus", "F5.4", shop=name)
-    return (slot,)
+    return (SLOT[name],)
 
 
 def _round(state: State, words: Words) -> State | Illegal:

@@ -4,7 +4,7 @@ from typing import Any
 
 from ...kernel.errors import Illegal
 from ..io.notation import Words
-from ..rules.actions import SLOT, counted, slots_of
+from ..rules.actions import SLOT, counted
 from ..rules.events import no_edit, refuse
 from ..rules.squares import LETTERS
 from ..rules.state import Offer, Player, State
@@ -56,7 +56,8 @@ def build(state: State, words: Words) -> State | Illegal:
     if taken := player.spots[spot - 1]:
         return refuse("spot-taken", "F4.1", spot=spot, district=taken)
     state = state._replace(offer=_without(state.offer, district))
-    return with_player(state, seat, **_with_district(state, player, spot, district))
+    tile = state.setup.components.districts[district]
+    return _seated(state, seat, player.with_district(spot, tile))
 
 
 def raze(state: State, words: Words) -> State | Illegal:
@@ -70,18 +71,20 @@ def raze(state: State, words: Words) -> State | Illegal:
         return no_edit("empty-spot", "", name=state.setup.names[seat], spot=spot)
     offer = state.offer._replace(pile=(*state.offer.pile, district))
     state = state._replace(offer=offer)
-    return with_player(state, seat, **_with_district(state, player, spot, None))
+    return _seated(state, seat, player.with_district(spot, None))
 
 
 def with_player(state: State, seat: int, **changes: Any) -> State:
-    player = state.players[seat]._replace(**changes)
+    return _seated(state, seat, state.players[seat]._replace(**changes))
+
+
+def _seated(state: State, seat: int, player: Player) -> State:
     return state._replace(players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
 
 def no_district(state: State, district: str) -> Illegal | None:
-    if district in state.setup.components.districts:
-        return None
-    return no_edit("no-district", "F1.7", district=district)
+    known = district in state.setup.components.districts
+    return None if known else no_edit("no-district", "F1.7", district=district)
 
 
 def built(state: State, district: str) -> Illegal | None:
@@ -100,15 +103,3 @@ def _without(offer: Offer, district: str) -> Offer:
         return Offer(offer.row, pile)
     at = offer.row.index(district)
     return Offer((*offer.row[:at], *pile[:1], *offer.row[at + 1 :]), pile[1:])
-
-
-def _with_district(
-    state: State, player: Player, spot: int, district: str | None
-) -> dict[str, tuple[Any, ...]]:
-    """A spot with a district and its empty shops, or with none."""
-    spots, shops, has = list(player.spots), list(player.shops), list(player.has)
-    new = state.setup.components.districts[district].shops if district else ()
-    spots[spot - 1] = district
-    shops[slots_of(spot)] = [*new, None, None, None][:3]
-    has[slots_of(spot)] = ["", "", ""]
-    return {"spots": tuple(spots), "shops": tuple(shops), "has": tuple(has)}

@@ -10,11 +10,12 @@ from operator import add
 
 from ...text import Message
 from ..box.setup import tiles_in_play
+from ..io.determinize import in_sight
 from ..rules.board import empty, fits, is_closed, lay
 from ..rules.events import Illegal
 from ..rules.squares import LETTERS, NAMES
-from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, Player, State
-from .consequences import in_sight, lying, tiles_gone
+from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, State
+from .consequences import accounted, lying, tiles_gone
 
 
 class Problem(Illegal):
@@ -43,10 +44,10 @@ def _tokens(state: State) -> Iterator[Problem]:
 def _tiles(state: State) -> Iterator[Problem]:
     """F1.4: the tiles of the box, each in one place."""
     pools, box = state.pools, Counter(state.setup.components.tiles)
-    found = in_sight(state) + Counter((*pools.pile, *pools.box))
-    for tile in sorted(set(box) | set(found)):
-        if found[tile] != box[tile]:
-            yield Problem("tiles", "F1.4", {"tile": tile, "n": found[tile], "each": box[tile]})
+    everywhere = in_sight(state) + Counter((*pools.pile, *pools.box))
+    for tile in sorted(set(box) | set(everywhere)):
+        if everywhere[tile] != box[tile]:
+            yield Problem("tiles", "F1.4", {"tile": tile, "n": everywhere[tile], "each": box[tile]})
 
 
 def _districts(state: State) -> Iterator[Problem]:
@@ -116,7 +117,8 @@ def _counted(state: State) -> Iterator[Problem]:
     if len(state.pools.box) != every - each:
         n = every - len(state.pools.box)
         yield Problem("in-play", "F1.4", {"n": n, "each": each})
-    gone, expected = tiles_gone(state)
+    gone = tiles_gone(state)
+    expected = accounted(state, [player.turns_taken for player in state.players])
     if gone != expected:
         yield Problem("laid", "F2.1", {"n": expected, "laid": gone})
     mover, drafting = state.players[state.turn.seat], state.turn.phase in ("draft", "remove")
@@ -133,14 +135,10 @@ def _pools(state: State) -> Iterator[Problem]:
     if state.pools.pile and common != POOL - (state.turn.phase == "remove"):
         yield Problem("common", "F6.4", {"n": common})
     for seat, player in enumerate(state.players):
-        if len(player.pool) != _pool_size(state, seat, player):
+        mid_turn = seat == state.turn.seat and state.turn.phase not in ("place", "remove", "over")
+        if len(player.pool) != POOL - (mid_turn or player.turns_taken == TURNS_EACH):
             name = state.setup.names[seat]
             yield Problem("pool", "F6.2", {"name": name, "n": len(player.pool)})
-
-
-def _pool_size(state: State, seat: int, player: Player) -> int:
-    mid_turn = seat == state.turn.seat and state.turn.phase not in ("place", "remove", "over")
-    return POOL - 1 if mid_turn or player.turns_taken == TURNS_EACH else POOL
 
 
 def _beside(state: State) -> Iterator[Problem]:

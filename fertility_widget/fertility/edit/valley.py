@@ -7,8 +7,8 @@ from ..io.notation import Words
 from ..rules import events
 from ..rules.actions import Place
 from ..rules.board import Board, laid_out, raise_monument
-from ..rules.events import no_edit, refuse
-from ..rules.placement import bad_squares
+from ..rules.events import no_edit
+from ..rules.placement import bad_squares, off_board
 from ..rules.rules import why_not
 from ..rules.squares import INDEX, NAMES, ROWS
 from ..rules.state import State
@@ -24,7 +24,7 @@ class OverEdge(events.Illegal):
         return Message("fertility.over-edge", self.params)
 
 
-def held(state: State, text: str) -> Place:
+def meant(state: State, text: str) -> Place:
     """The placement that a hand means: the ``text`` ``AG a4 3`` is the tile A-G with its first
     scene over a4, turned three quarters clockwise.
 
@@ -64,7 +64,8 @@ def _turned(board: Board, first: str, turns: int) -> str | None:
 
 def _over_edge(state: State, square: str) -> OverEdge:
     """F2.1: a tile lies on two squares of the valley, and here is only one."""
-    return OverEdge("off-board", "F2.1", {"squares": [square], "last": _last(state)})
+    last = NAMES[len(state.board.valley.terrain) - 1]
+    return OverEdge("off-board", "F2.1", {"squares": [square], "last": last})
 
 
 def lay_tile(state: State, words: Words) -> State | Illegal:
@@ -86,7 +87,7 @@ def lift(state: State, words: Words) -> State | Illegal:
     """A monument, or a whole tile; the starting tile stays (F1.3)."""
     square = words.square()
     board, at = state.board, INDEX[square]
-    if outside := off_board(state, square):
+    if outside := off_board(board, square):
         return outside
     if at in board.valley.start:
         return no_edit("start-tile", "F1.3", square=square)
@@ -100,22 +101,11 @@ def lift(state: State, words: Words) -> State | Illegal:
 def monument(state: State, words: Words) -> State | Illegal:
     """F3.D: on an empty desert square; whether that was closed is for ``problems`` to say."""
     square, seat = words.square(), words.number()
-    if refusal := off_board(state, square) or no_seat(state, seat):
+    if refusal := off_board(state.board, square) or no_seat(state, seat):
         return refusal
     if not state.board.free >> INDEX[square] & 1:
         return no_edit("no-desert", "F3.D", square=square)
     return state._replace(board=raise_monument(state.board, INDEX[square], seat))
-
-
-def off_board(state: State, square: str) -> Illegal | None:
-    if INDEX[square] < len(state.board.valley.terrain):
-        return None
-    return refuse("off-board", "F2.1", squares=[square], last=_last(state))
-
-
-def _last(state: State) -> str:
-    """The square at the bottom right."""
-    return NAMES[len(state.board.valley.terrain) - 1]
 
 
 def no_seat(state: State, seat: int) -> Illegal | None:

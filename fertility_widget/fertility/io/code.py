@@ -7,16 +7,14 @@ Fourteen fields between spaces, each readable by eye::
     AGBBPP/pile/box/out D07,D12/pile 3:1,0,0,2:4:0:AGBBPP:1=D07:m1=A,1a=PG;… 0,place,12,-
 """
 
-import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...kernel.quote import quoted
-from ..box.pieces import Components
-from ..box.setup import load_components
+from ..box.setup import Source
 from ..rules.actions import SHOP_IDS
 from ..rules.squares import LETTERS, NAMES
-from ..rules.state import Player, Pools, State
+from ..rules.state import Offer, Player, Pools, State
 from .from_facts import restore
 from .view import options
 
@@ -69,7 +67,7 @@ def _player_code(player: Player) -> str:
     return ":".join(map(str, parts))
 
 
-def from_code(text: str, *, components: str | os.PathLike[str] | Components | None = None) -> State:
+def from_code(text: str, *, components: Source | None = None) -> State:
     """The position a code means; ``ValueError`` says which field cannot be.
 
     ``text`` is what ``to_code`` wrote; ``components`` is the set of one's own it was played with,
@@ -77,7 +75,6 @@ def from_code(text: str, *, components: str | os.PathLike[str] | Components | No
     """
     if not isinstance(text, str):
         raise TypeError(f"a code is text, not {type(text).__name__}")
-    box = None if components is None else load_components(components)
     fields = text.split() if len(text) <= LONGEST else []
     if not text.isascii() or len(fields) != len(_READERS) + 1 or fields[0] != VERSION:
         raise ValueError(
@@ -90,23 +87,26 @@ def from_code(text: str, *, components: str | os.PathLike[str] | Components | No
             values[name] = read(field)
         except (ValueError, IndexError):
             raise ValueError(f"code, {name}: cannot read {quoted(field)}") from None
-    # By the names that ``restore`` knows the fields by.
-    chosen = {name: values.pop(name) for name in ("components", "names")}
-    for name in ("options", "valley", "seats"):
-        chosen |= values.pop(name)
-    for name in ("pools", "districts"):
-        values |= values.pop(name)
-    return restore({**values, "options": chosen}, box)
+    return restore(_shown(values), components)
+
+
+def _shown(values: Mapping[str, Any]) -> dict[str, Any]:
+    """The open view that a code stands for, as far as ``restore`` reads it."""
+    options = {name: values[name] for name in ("components", "names")}
+    return {
+        "options": {**options, **values["options"], **values["valley"], **values["seats"]},
+        "board": {"tiles": values["tiles"], "monuments": values["monuments"]},
+        "stock": values["stock"],
+        "pools": {**values["pools"], "personal": [player["pool"] for player in values["players"]]},
+        "districts": values["districts"],
+        "players": values["players"],
+        "turn": values["turn"],
+        "hidden": {"seed": values["seed"], "districts": values["districts"]["pile"]},
+    }
 
 
 def _list(text: str) -> list[str]:
     return [] if text == NOTHING else text.split(",")
-
-
-def _heaps(
-    text: str, names: Sequence[str], read: Callable[[str], list[str]]
-) -> dict[str, list[str]]:
-    return dict(zip(names, map(read, text.split("/")), strict=True))
 
 
 def _pairs(text: str) -> dict[str, str]:
@@ -128,7 +128,7 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _pairs_of_letters(text: str) -> list[str]:
+def _tiles(text: str) -> list[str]:
     letters = "" if text == NOTHING else text
     return [letters[i : i + 2] for i in range(0, len(letters), 2)]
 
@@ -167,9 +167,9 @@ def _player(text: str) -> dict[str, Any]:
         "beside": _numbers(beside),
         "monuments_left": _number(left),
         "turns_taken": _number(turns),
-        "pool": _pairs_of_letters(pool),
+        "pool": _tiles(pool),
         "districts": _pairs(districts),
-        "has": _pairs(has),
+        "shops": [{"id": shop, "has": tokens} for shop, tokens in _pairs(has).items()],
     }
 
 
@@ -190,8 +190,8 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "tiles": lambda text: [[tile[:2], tile[2:4], tile[4:]] for tile in _list(text)],
     "monuments": lambda text: {square: _number(seat) for square, seat in _pairs(text).items()},
     "stock": _numbers,
-    "pools": lambda text: _heaps(text, Pools._fields, _pairs_of_letters),
-    "districts": lambda text: _heaps(text, ("row", "districts"), _list),
+    "pools": lambda text: dict(zip(Pools._fields, map(_tiles, text.split("/")), strict=True)),
+    "districts": lambda text: dict(zip(Offer._fields, map(_list, text.split("/")), strict=True)),
     "players": lambda text: [_player(player) for player in text.split(";")],
     "turn": _turn,
 }

@@ -1,7 +1,7 @@
 """Filling in what a viewer cannot see: the order of the piles, drawn anew."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 
 from ...kernel.knowledge import OPEN, check_viewer
@@ -50,14 +50,27 @@ def _redrawn(state: State, seed: int, seen: int, built: int) -> State:
     )
 
 
-def unseen(everything: Iterable[str], seen: Sequence[str]) -> list[str]:
-    """What the box holds and nobody sees."""
-    left = Counter(everything)
-    for item in seen:
-        if not left[item]:
-            raise ValueError(f"there are more {item} in sight than in the box")
-        left[item] -= 1
-    return list(left.elements())
+def filled(state: State, size: int) -> State:
+    """A position without hidden tiles and districts, with those drawn that are not in sight: so
+    many tiles for the pile, the rest for the box."""
+    components, seed, seen = state.setup.components, state.setup.seed, in_sight(state)
+    if more := seen - Counter(components.tiles):
+        raise ValueError(f"there are more {min(more)} in sight than in the box")
+    tiles = drawn((Counter(components.tiles) - seen).elements(), seed, "tiles")
+    built = {district for player in state.players for district in player.spots}
+    districts = drawn(set(components.districts) - built - set(state.offer.row), seed, "districts")
+    return state._replace(
+        pools=state.pools._replace(pile=tiles[:size], box=tiles[size:]),
+        offer=state.offer._replace(pile=districts),
+    )
+
+
+def in_sight(state: State) -> Counter[str]:
+    """The valley tiles that everybody sees."""
+    seen = Counter((*state.pools.common, *state.pools.out))
+    seen.update(place.tile for place in state.board.tiles)
+    seen.update(tile for player in state.players for tile in player.pool)
+    return seen
 
 
 def drawn(items: Iterable[str], seed: int, label: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Building a state from facts that came from outside: a view, a code, an editor.
+"""Building a state from facts that came from outside: a view, or a code, which is read as one.
 
 Everything is checked, so that whatever is built can be played on without surprises. Whether the
 position could have come about in a real game is another question: see ``problems``.
@@ -10,13 +10,13 @@ from typing import Any
 from ...kernel.check import listing, mapping, one_of, text, texts, whole
 from ...kernel.quote import quoted, shorten
 from ..box import components as boxes
-from ..box.pieces import Components, Resource, Shop
-from ..box.setup import setup
+from ..box.pieces import Components, Resource
+from ..box.setup import Source, load_components, setup
 from ..rules import state as positions
-from ..rules.actions import SHOP_IDS, SLOT, SPOTS, Place, slots_of
+from ..rules.actions import SLOT, SPOTS, Place
 from ..rules.board import Board, lay, raise_monument
 from ..rules.rules import legal_actions
-from ..rules.squares import INDEX, LETTERS, TILES
+from ..rules.squares import INDEX, LETTERS, TILES, sorted_letters
 from ..rules.state import Offer, Player, Pools, State, Tokens, Turn
 from ..rules.supply import holds
 
@@ -24,31 +24,37 @@ MOST_PLIES = 1_000_000
 MOST_TOKENS = 1_000_000
 
 
-def restore(facts: Mapping[str, Any], box: Components | None = None) -> State:
-    """The state with these facts; ``ValueError`` names the first one that cannot be."""
-    options = {"seats": None, **mapping("options", facts["options"])}
-    named = text("options.components", options.pop("components", None))
-    box = named_components(named, box)
-    try:
-        start = setup(seed=facts["seed"], components=box, **options)
-    except TypeError as error:
-        raise ValueError(f"options: {error}") from None
-    board = _board(start.board, facts, len(start.players))
-    players = tuple(
-        _player(start, seat, mapping(f"players.{seat}", given))
-        for seat, given in enumerate(listing("players", facts["players"], len(start.players)))
-    )
-    pools = Pools(*(_tiles(f"pools.{name}", facts[name]) for name in Pools._fields))
+def restore(shown: Mapping[str, Any], components: Source | None) -> State:
+    """The state that an open view shows; ``ValueError`` names the first thing that cannot be."""
+    hidden = mapping("hidden", shown["hidden"])
+    start = _start(mapping("options", shown["options"]), hidden["seed"], components)
+    board = _board(start.board, mapping("board", shown["board"]), len(start.players))
+    # What is hidden takes the place of its number among what everybody sees.
+    heaps = {"out": [], **mapping("pools", shown["pools"]), **hidden}
+    players = _players(start, shown["players"], heaps["personal"])
+    pools = Pools(*(_tiles(f"pools.{name}", heaps[name]) for name in Pools._fields))
     if len(pools.common) > positions.POOL:
         raise ValueError(f"pools.common: at most {positions.POOL} tiles are expected")
     # Edited positions may hold more tokens than a box has; what is played from them as well.
     least = 0 if start.setup.stock == "limited" else -MOST_TOKENS
-    stock = tokens("stock", facts["stock"], least, MOST_TOKENS)
-    offer = _offer(box, facts["row"], facts["districts"], players)
-    turn = _turn(players, mapping("turn", facts["turn"]))
+    stock = _tokens("stock", shown["stock"], least)
+    row = mapping("districts", shown["districts"])["row"]
+    offer = _offer(start.setup.components, row, hidden["districts"], players)
+    turn = _turn(players, mapping("turn", shown["turn"]))
     state = State(start.setup, board, stock, players, pools, offer, turn)
     _playable(state)
     return state
+
+
+def _start(options: Mapping[str, Any], seed: int, components: Source | None) -> State:
+    """The game before its first turn."""
+    chosen = {"seats": None, **options}
+    named = text("options.components", chosen.pop("components", None))
+    box = None if components is None else load_components(components)
+    try:
+        return setup(seed=seed, components=named_components(named, box), **chosen)
+    except TypeError as error:
+        raise ValueError(f"options: {error}") from None
 
 
 def named_components(named: str, box: Components | None) -> Components:
@@ -63,8 +69,8 @@ def named_components(named: str, box: Components | None) -> Components:
     )
 
 
-def _board(board: Board, facts: Mapping[str, Any], seats: int) -> Board:
-    for i, entry in enumerate(listing("board.tiles", facts["tiles"])):
+def _board(board: Board, shown: Mapping[str, Any], seats: int) -> Board:
+    for i, entry in enumerate(listing("board.tiles", shown["tiles"])):
         where = f"board.tiles.{i}"
         tile, first, second = texts(where, entry, 3)
         _tile(where, tile)
@@ -72,7 +78,7 @@ def _board(board: Board, facts: Mapping[str, Any], seats: int) -> Board:
         if not place.adjacent or board.free & place.mask != place.mask:
             raise ValueError(f"{where}: {place.tile} does not lie on two free desert squares")
         board = lay(board, place)
-    for name, seat in mapping("board.monuments", facts["monuments"]).items():
+    for name, seat in mapping("board.monuments", shown["monuments"]).items():
         square = INDEX[_square("board.monuments", name)]
         if not board.free >> square & 1:
             raise ValueError(f"board.monuments: {name} is not a free desert square")
@@ -80,43 +86,53 @@ def _board(board: Board, facts: Mapping[str, Any], seats: int) -> Board:
     return board
 
 
-def _player(start: State, seat: int, given: Mapping[str, Any]) -> Player:
-    where, box = f"players.{seat}", start.setup.components
-    spots: list[str | None] = [None] * len(SPOTS)
-    shops: list[Shop | None] = list(start.players[seat].shops)
-    for spot, district in mapping(f"{where}.districts", given["districts"]).items():
-        if spot not in map(str, SPOTS) or district not in box.districts:
-            raise ValueError(f"{where}.districts: no district {quoted(district)} on {spot}")
-        spots[int(spot) - 1] = district
-        built = box.districts[district].shops
-        first = slots_of(int(spot)).start
-        shops[first : first + len(built)] = built
-    has = [""] * len(SHOP_IDS)
-    for name, letters in mapping(f"{where}.shops", given["has"]).items():
-        slot = SLOT.get(name)
-        shop = None if slot is None else shops[slot]
-        if slot is None or shop is None or not holds(shop.needs, text(f"{where}.shops", letters)):
-            raise ValueError(f"{where}.shops.{shorten(name)}: it cannot hold {quoted(letters)}")
-        has[slot] = "".join(sorted(letters, key=LETTERS.index))
-    beside = {**dict.fromkeys(LETTERS, 0), **mapping(f"{where}.beside", given["beside"])}
-
-    def up_to(most: int, key: str) -> int:
-        return whole(f"{where}.{key}", given[key], 0, most)
-
-    return Player(
-        wheat=up_to(len(box.wheat_track) - 1, "wheat"),
-        beside=tokens(f"{where}.beside", beside, 0, MOST_TOKENS),
-        monuments_left=up_to(positions.MONUMENTS_EACH, "monuments_left"),
-        turns_taken=up_to(positions.TURNS_EACH, "turns_taken"),
-        pool=_tiles(f"{where}.pool", given["pool"]),
-        spots=tuple(spots),
-        shops=tuple(shops),
-        has=tuple(has),
+def _players(start: State, shown: object, personal: object) -> tuple[Player, ...]:
+    seats = len(start.players)
+    pools = listing("pools.personal", personal, seats)
+    players = enumerate(zip(listing("players", shown, seats), pools, strict=True))
+    return tuple(
+        _player(start, seat, mapping(f"players.{seat}", player), pool)
+        for seat, (player, pool) in players
     )
 
 
+def _player(start: State, seat: int, shown: Mapping[str, Any], pool: object) -> Player:
+    where, box, player = f"players.{seat}", start.setup.components, start.players[seat]
+    for spot, district in mapping(f"{where}.districts", shown["districts"]).items():
+        if spot not in map(str, SPOTS) or district not in box.districts:
+            raise ValueError(f"{where}.districts: no district {quoted(district)} on {spot}")
+        player = player.with_district(int(spot), box.districts[district])
+
+    def up_to(most: int, key: str) -> int:
+        return whole(f"{where}.{key}", shown[key], 0, most)
+
+    beside = {**dict.fromkeys(LETTERS, 0), **mapping(f"{where}.beside", shown["beside"])}
+    return player._replace(
+        wheat=up_to(len(box.wheat_track) - 1, "wheat"),
+        beside=_tokens(f"{where}.beside", beside, 0),
+        monuments_left=up_to(positions.MONUMENTS_EACH, "monuments_left"),
+        turns_taken=up_to(positions.TURNS_EACH, "turns_taken"),
+        pool=_tiles(f"{where}.pool", pool),
+        has=_has(f"{where}.shops", player, shown["shops"]),
+    )
+
+
+def _has(where: str, player: Player, shown: object) -> tuple[str, ...]:
+    """What lies on the shops, by slot."""
+    has = list(player.has)
+    for shop in listing(where, shown):
+        name, letters = (text(where, mapping(where, shop)[key]) for key in ("id", "has"))
+        there = player.shops[SLOT[name]] if name in SLOT else None
+        if letters and (there is None or not holds(there.needs, letters)):
+            raise ValueError(f"{where}.{shorten(name)}: it cannot hold {quoted(letters)}")
+        if letters:
+            has[SLOT[name]] = sorted_letters(letters)
+    return tuple(has)
+
+
 def _offer(box: Components, row: object, pile: object, players: tuple[Player, ...]) -> Offer:
-    offer = Offer(_texts("districts.row", row), _texts("districts.pile", pile))
+    named = [d["id"] if isinstance(d, Mapping) else d for d in listing("districts.row", row)]
+    offer = Offer(_texts("districts.row", named), _texts("districts.pile", pile))
     everywhere = [*offer.row, *offer.pile, *(d for p in players for d in p.spots if d)]
     if not set(everywhere) <= set(box.districts) or len(set(everywhere)) != len(everywhere):
         raise ValueError("districts: each known district lies in one place at most")
@@ -125,21 +141,21 @@ def _offer(box: Components, row: object, pile: object, players: tuple[Player, ..
     return offer
 
 
-def _turn(players: tuple[Player, ...], given: Mapping[str, Any]) -> Turn:
-    phase = text("turn.phase", given["phase"])
+def _turn(players: tuple[Player, ...], shown: Mapping[str, Any]) -> Turn:
+    phase = text("turn.phase", shown["phase"])
     one_of("turn.phase", phase, positions.PHASES)
-    seat = whole("turn.seat", given["seat"], 0, len(players) - 1)
-    ply = whole("turn.ply", given["ply"], 0, MOST_PLIES)
-    pending = listing("turn.pending", given["pending"])
+    seat = whole("turn.seat", shown["seat"], 0, len(players) - 1)
+    ply = whole("turn.ply", shown["ply"], 0, MOST_PLIES)
+    due = listing("turn.pending", shown["pending"])
+    pending = _texts("turn.pending", [d["shop"] if isinstance(d, Mapping) else d for d in due])
     if (phase in ("quarry", "bonus")) != bool(pending) or len(pending) > 4:
         raise ValueError(f"turn.pending does not fit the phase {phase}")
     if phase == "bonus":
-        name = text("turn.pending", pending[0])
-        shop = players[seat].full_shops.get(name)
+        shop = players[seat].full_shops.get(pending[0])
         if len(pending) != 1 or shop is None or not isinstance(shop.reward, Resource):
             raise ValueError("turn.pending is one full shop that gives a resource")
-        return Turn(seat, phase, ply, (SLOT[name],))
-    squares = tuple(INDEX[_square("turn.pending", text("turn.pending", s))] for s in pending)
+        return Turn(seat, phase, ply, (SLOT[pending[0]],))
+    squares = tuple(INDEX[_square("turn.pending", square)] for square in pending)
     return Turn(seat, phase, ply, squares)
 
 
@@ -181,9 +197,9 @@ def _square(where: str, given: str) -> str:
     return given
 
 
-def tokens(where: str, given: object, least: int, most: int) -> Tokens:
-    found = mapping(where, given)
-    if set(found) != set(LETTERS):
+def _tokens(where: str, shown: object, least: int) -> Tokens:
+    numbers = mapping(where, shown)
+    if set(numbers) != set(LETTERS):
         raise ValueError(f"{where}: one number for each of {' '.join(LETTERS)} is expected")
-    a, b, p, g = (whole(f"{where}.{k}", found[k], least, most) for k in LETTERS)
+    a, b, p, g = (whole(f"{where}.{k}", numbers[k], least, MOST_TOKENS) for k in LETTERS)
     return a, b, p, g

@@ -1,6 +1,6 @@
 """Reading actions. Writing is easy (``action.text``); reading must survive anything typed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from ...kernel import notation
 from ...kernel.errors import InvalidNotation
@@ -13,6 +13,7 @@ from ..rules.squares import ALL_LETTERS, INDEX, LETTERS, sorted_letters
 
 MAX_LENGTH = 120
 _SPOTS = {str(n): n for n in SPOTS}
+_SCENES = {first + second for first in LETTERS for second in LETTERS}
 
 
 class Words(notation.Words):
@@ -23,17 +24,11 @@ class Words(notation.Words):
         return self.number() if self._left and self._left[0] in ("0", "1", "2", "3") else None
 
     def square(self) -> str:
-        word = self.word().lower()
-        if word not in INDEX:
-            raise Unreadable("square")
-        return word
+        return _known(self.word().lower(), INDEX, "square")
 
     def scenes(self) -> str:
         """A tile whose letters belong to squares in the order written."""
-        word = self.word().upper()
-        if len(word) != 2 or not set(word) <= set(LETTERS):
-            raise Unreadable("tile")
-        return word
+        return _known(self.word().upper(), _SCENES, "tile")
 
     def tile(self) -> str:
         return sorted_letters(self.scenes())
@@ -42,22 +37,15 @@ class Words(notation.Words):
         word = self.word()
         if len(word) != 1:
             raise Unreadable("letter")
-        return _letters(word)
+        return _letters(word, ALL_LETTERS)
 
     def tokens(self) -> str:
         """Letters of resources in their order, ``""`` for none."""
-        word = self.word().upper()
-        if word == NOTHING:
-            return ""
-        if not set(word) <= set(LETTERS):
-            raise Unreadable("letters")
-        return sorted_letters(word)
+        word = self.word()
+        return "" if word == NOTHING else sorted_letters(_letters(word, LETTERS))
 
     def shop(self) -> str:
-        word = self.word().lower()
-        if word not in SLOT:
-            raise Unreadable("shop")
-        return word
+        return _known(self.word().lower(), SLOT, "shop")
 
     def district(self) -> str:
         word = self.word().upper()
@@ -66,10 +54,19 @@ class Words(notation.Words):
         return word
 
     def spot(self) -> int:
-        number = self.number()
-        if number not in SPOTS:
-            raise Unreadable("spot")
-        return number
+        return _SPOTS[_known(self.word(), _SPOTS, "spot")]
+
+
+def _known(word: str, known: Container[str], form: str) -> str:
+    if word not in known:
+        raise Unreadable(form)
+    return word
+
+
+def _letters(word: str, known: str) -> str:
+    if not set(word.upper()) <= set(known):
+        raise Unreadable("letters")
+    return word.upper()
 
 
 def encode(action: Action) -> str:
@@ -98,32 +95,26 @@ def _expected(form: str) -> Message:
     return Message(f"fertility.notation.{form}", {})
 
 
-def _letters(word: str) -> str:
-    if not word or not set(word.upper()) <= set(ALL_LETTERS):
-        raise Unreadable("letters")
-    return word.upper()
-
-
 def _quarry(words: Words) -> Action:
     square, choice = words.square(), words.word()
     if choice.lower() == MONUMENT:
         return Quarry(square, MONUMENT)
     if len(choice) != 1:
         raise Unreadable
-    return Quarry(square, _letters(choice))
+    return Quarry(square, _letters(choice, ALL_LETTERS))
 
 
 def _build(words: Words) -> Action:
-    district, how = words.district(), {}
+    district, payment, spot = words.district(), "", None
     while words.more():
         key = words.word().lower()
-        if key not in ("pay", "at") or key in how:
+        if key == "pay" and not payment:
+            payment = _letters(words.word(), ALL_LETTERS)
+        elif key == "at" and spot is None:
+            spot = words.spot()
+        else:
             raise Unreadable
-        how[key] = words.word()
-    if how.get("at", "1") not in _SPOTS:
-        raise Unreadable("spot")
-    payment = _letters(how["pay"]) if "pay" in how else ""
-    return Build(district, payment, _SPOTS.get(how.get("at", "")))
+    return Build(district, payment, spot)
 
 
 _READERS: dict[str, Callable[[Words], Action]] = {

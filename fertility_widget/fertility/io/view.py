@@ -7,7 +7,7 @@ from ..box.pieces import DistrictView, ShopView
 from ..rules.actions import SHOP_IDS
 from ..rules.board import Board
 from ..rules.rules import legal_actions
-from ..rules.scoring import gods, outcome, sheet
+from ..rules.scoring import outcome, sheet
 from ..rules.squares import GAME, LETTERS, NAMES, ROWS, closed, names_in, squares_in
 from ..rules.state import State, Tokens, bonus_choices
 
@@ -226,7 +226,7 @@ def _player(state: State, seat: int) -> PlayerView:
             {"id": name, **shop.to_dict(), "has": has, "full": shop.is_full(has)}
             for name, shop, has in player.standing
         ],
-        "gods": gods(state, seat),
+        "gods": sum(params["n"] for params in statues),
         "named_gods": [god for params in statues for god in params["gods"]],
         "sheet": dict(score),
     }

@@ -35,6 +35,4 @@ def quarry_choices(square: int) -> tuple[tuple[Quarry, ...], Quarry]:
     return tuple(Quarry(name, k) for k in LETTERS), Quarry(name, MONUMENT)
 
 
-@lru_cache(maxsize=16_384)
-def build(district: str, payment: str) -> Build:
-    return Build(district, payment)
+build = lru_cache(maxsize=16_384)(Build)

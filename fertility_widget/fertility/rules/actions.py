@@ -17,9 +17,6 @@ SPOTS = range(1, 8)  # F1.6: where a metropolis takes districts
 SHOP_IDS = ("m1", "m2", "m3", "m4", *(f"{spot}{letter}" for spot in SPOTS for letter in "abc"))
 SLOT = {shop: i for i, shop in enumerate(SHOP_IDS)}  # "m1" is 0, "3a" is 10
 DISTRICT_ID = re.compile("[A-Z0-9]{1,8}")
-VERBS = (
-    "place", "discard", "quarry", "build", "skip", "supply", "bonus", "end", "draft", "remove",
-)  # fmt: skip
 MONUMENT = "monument"  # the other choice at a quarry
 
 
@@ -31,10 +28,13 @@ def _one_of(what: str, given: object, allowed: Collection[object]) -> None:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Action:
-    """What all actions share; never played itself."""
+    """What all actions share; never played itself. Each is named after its verb."""
 
     verb: ClassVar[str] = ""
     text: str = field(init=False, compare=False)
+
+    def __init_subclass__(cls) -> None:
+        cls.verb = cls.__name__.lower()
 
     def __post_init__(self) -> None:
         self._set(text=self.verb)
@@ -64,7 +64,6 @@ class Action:
 class Place(Action):
     """Lay a valley tile: its first scene on ``first``, its second on ``second`` (F2.1)."""
 
-    verb = "place"
     tile: str  # "AG"
     first: str  # "d4"
     second: str  # "e4"
@@ -112,28 +111,21 @@ class _TileAction(Action):
 class Discard(_TileAction):
     """Give up a tile because none can be laid (F2.4)."""
 
-    verb = "discard"
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Draft(_TileAction):
     """Take a tile from the common pool (F6.2)."""
-
-    verb = "draft"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Remove(_TileAction):
     """In the two-player variant, take a second tile out of the game (F6.3)."""
 
-    verb = "remove"
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Quarry(Action):
     """The choice for a quarry: a letter, or ``"monument"`` (F3.D)."""
 
-    verb = "quarry"
     square: str
     choice: str
 
@@ -147,7 +139,6 @@ class Quarry(Action):
 class Build(Action):
     """Build a face-up district (F4.1). ``spot`` None means the lowest free one (R12)."""
 
-    verb = "build"
     district: str
     payment: str = ""  # "GW": a grape and a wheat
     spot: int | None = None
@@ -171,8 +162,6 @@ class Build(Action):
 class Skip(Action):
     """Build nothing this turn (F4.1)."""
 
-    verb = "skip"
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class _TokenAction(Action):
@@ -193,21 +182,15 @@ class _TokenAction(Action):
 class Supply(_TokenAction):
     """Put a token from beside the board onto a shop (F5.1)."""
 
-    verb = "supply"
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Bonus(_TokenAction):
     """Take the resource a shop just gave, and put it onto another shop (F5.4)."""
 
-    verb = "bonus"
-
 
 @dataclass(frozen=True, slots=True, repr=False)
 class End(Action):
     """Done supplying (F5.2)."""
-
-    verb = "end"
 
 
 def _sorted_tile(tile: str) -> str:

@@ -6,14 +6,14 @@ around the last tile, so they are carried along instead of being computed again.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ...kernel.registry import find
 from ...text import Message, describe
 from .action_table import DOWN, LEFT, RIGHT, UP, places
 from .actions import Place
-from .squares import GAME, KIND, NOT_BOTTOM, NOT_TOP, ROWS, beside
+from .squares import GAME, KIND, NAMES, NOT_BOTTOM, NOT_TOP, ROWS, beside
 from .valley import Valley
 
 
@@ -34,15 +34,13 @@ class Board:
         return laid_out, (self.valley, self.tiles, self.monuments)
 
     def message(self) -> Iterable[Message]:
-        messages: Iterable[Message] = whole_game().messages(self)
-        return messages
+        return list(whole_game().messages(self))
 
     def describe(self, language: str = "en") -> str:
         return describe(self, language)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
-        bundle: dict[str, str] = whole_game().draw.board_bundle(self)
-        return bundle
+        return dict(whole_game().draw.board_bundle(self))
 
 
 def whole_game() -> Any:
@@ -52,18 +50,11 @@ def whole_game() -> Any:
 
 def empty(valley: Valley) -> Board:
     """A valley with its starting tile alone (F1.3)."""
-    scenes = [0, 0, 0, 0]
-    touch = [bytearray(len(valley.terrain)) for _ in scenes]
-    free = valley.desert
-    for square, letter in zip(valley.start, valley.start_scenes, strict=True):
-        kind = KIND[letter]
-        scenes[kind] |= 1 << square
-        free &= ~(1 << square)
-        for side in valley.beside[square]:
-            touch[kind][side] += 1
-    a, b, p, g = scenes
-    ta, tb, tp, tg = (bytes(t) for t in touch)
-    return Board(valley, (), (), free, (a, b, p, g), (ta, tb, tp, tg))
+    nothing = bytes(len(valley.terrain))
+    bare = Board(valley, (), (), valley.desert, (0, 0, 0, 0), (nothing,) * 4)
+    scenes, corners = valley.start_scenes, [NAMES[square] for square in valley.start]
+    upper, lower = Place(scenes[:2], *corners[:2]), Place(scenes[2:], *corners[2:])
+    return replace(lay(lay(bare, upper), lower), tiles=())
 
 
 def laid_out(
@@ -101,8 +92,8 @@ def raise_monument(board: Board, square: int, seat: int) -> Board:
 def nearly_closed(board: Board) -> int:
     """Empty squares with exactly one open side: covering that side makes a quarry (F3.D). Beyond
     the edge of the valley nothing is free, so the edge closes a side as a tile does."""
-    found: int | None = board.known.get("nearly closed")
-    if found is None:
+    nearly: int | None = board.known.get("nearly closed")
+    if nearly is None:
         free = board.free
         up, down = (free & NOT_BOTTOM) << 1, (free & NOT_TOP) >> 1
         left, right = free << ROWS, free >> ROWS
@@ -111,9 +102,9 @@ def nearly_closed(board: Board) -> int:
         one ^= left
         two |= one & right
         one ^= right
-        found = free & one & ~two
-        board.known["nearly closed"] = found
-    return found
+        nearly = free & one & ~two
+        board.known["nearly closed"] = nearly
+    return nearly
 
 
 def is_closed(board: Board, square: int) -> bool:
@@ -135,24 +126,24 @@ def fits(board: Board, place: Place) -> bool:
 
 def placements(board: Board, tile: str) -> list[Place]:
     """Every way to lay a tile, found at once with shifted masks; the same rule as ``fits``."""
-    found: list[Place] | None = board.known.get(tile)
-    if found is None:
-        found = []
+    ways: list[Place] | None = board.known.get(tile)
+    if ways is None:
+        ways = []
         free = board.free
         first, second = (beside(board.scenes[KIND[letter]]) for letter in tile)
         across = free & free >> ROWS  # squares whose right neighbour is free too
         down = free & NOT_BOTTOM & free >> 1
-        _collect(found, across & (first | second >> ROWS), places(tile, RIGHT))
-        _collect(found, down & (first | second >> 1), places(tile, DOWN))
+        _collect(ways, across & (first | second >> ROWS), places(tile, RIGHT))
+        _collect(ways, down & (first | second >> 1), places(tile, DOWN))
         if tile[0] != tile[1]:
-            _collect(found, across << ROWS & (first | second << ROWS), places(tile, LEFT))
-            _collect(found, down << 1 & (first | second << 1), places(tile, UP))
-        board.known[tile] = found
-    return found
+            _collect(ways, across << ROWS & (first | second << ROWS), places(tile, LEFT))
+            _collect(ways, down << 1 & (first | second << 1), places(tile, UP))
+        board.known[tile] = ways
+    return ways
 
 
-def _collect(found: list[Place], mask: int, table: dict[int, Place]) -> None:
+def _collect(ways: list[Place], mask: int, table: dict[int, Place]) -> None:
     while mask:
         low = mask & -mask
         mask ^= low
-        found.append(table[low])
+        ways.append(table[low])

@@ -14,16 +14,13 @@ from .state import Offer, Player, State, Tokens, added, mover
 
 def legal(state: State) -> tuple[Action, ...]:
     """F4.1: each face-up district with each way to pay (R12: on the lowest free spot), or none."""
-    player = mover(state)
-    found: list[Action] = []
-    if None in player.spots:
-        districts = state.setup.components.districts
-        wheat = min(player.wheat, 2)  # no district costs more than two
-        for district in state.offer.row:
-            ways = payments(player.beside, wheat, districts[district].cost)
-            found += [shared.build(district, payment) for payment in ways]
-    found.append(shared.SKIP)
-    return tuple(found)
+    player, districts = mover(state), state.setup.components.districts
+    builds: list[Action] = []
+    wheat = min(player.wheat, 2)  # no district costs more than two
+    for district in state.offer.row if None in player.spots else ():
+        ways = payments(player.beside, wheat, districts[district].cost)
+        builds += [shared.build(district, payment) for payment in ways]
+    return (*builds, shared.SKIP)
 
 
 @lru_cache(maxsize=4096)
@@ -47,8 +44,7 @@ def _bad_spot(player: Player, action: Build) -> Illegal | None:
     """F4.1: only onto a free spot; a district is never replaced."""
     if None not in player.spots:
         return refuse("no-free-spot", "F4.1")
-    there = player.spots[action.spot - 1] if action.spot else None
-    if there:
+    if action.spot and (there := player.spots[action.spot - 1]):
         return refuse("spot-taken", "F4.1", spot=action.spot, district=there)
     return None
 

@@ -1,7 +1,6 @@
 """Step 1, second half: what a laid tile earns (F3), and the choice at a quarry (F3.D)."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -70,7 +69,7 @@ def previews(state: State) -> dict[str, dict[str, Any]]:
             if icon is not None or other_icon is not None:
                 cases["C"] = _COVERED[icon, other_icon].copy()
             if quarries:
-                cases["D"] = _names(quarries).copy()
+                cases["D"] = [NAMES[square] for square in _in_reading_order(quarries)]
             shown[place.text] = cases
     return shown
 
@@ -80,13 +79,8 @@ def _covered(*icons: int | None) -> dict[str, int]:
     return {LETTERS[kind]: kinds.count(kind) for kind in kinds}
 
 
-_KINDS = (None, *KIND.values())
-_COVERED = {icons: _covered(*icons) for icons in product(_KINDS, repeat=2)}  # F3.C
-
-
-@lru_cache(maxsize=1024)
-def _names(mask: int) -> list[str]:
-    return [NAMES[square] for square in _in_reading_order(mask)]
+# F3.C, for every two icons that a tile may cover.
+_COVERED = {icons: _covered(*icons) for icons in product((None, *KIND.values()), repeat=2)}
 
 
 def _in_reading_order(mask: int) -> list[int]:
@@ -124,13 +118,9 @@ def _earn(work: OpenState, kind: int, wanted: int, code: str, rule: str, **where
 
 def _earn_wheat(work: OpenState, place: Place, wheat: int) -> None:
     """F3.B: the marker moves up at once; R11: this wheat may pay in the same turn."""
-    gained = work.gain_wheat(wheat)
     valley = work.board.valley
     beside = valley.sides[place.first_square] | valley.sides[place.second_square]
-    squares = names_in(beside & valley.wheat)
-    lost = wheat - gained
-    work.tell("wheat", "F3.B", squares=squares, gain={"W": gained}, lost={"W": lost})
-    work.tell_wheat_lost(lost)
+    work.earn_wheat(wheat, "wheat", "F3.B", squares=names_in(beside & valley.wheat))
 
 
 def _open(work: OpenState, pending: tuple[int, ...]) -> None:
@@ -150,10 +140,10 @@ def legal(state: State) -> tuple[Action, ...]:
 
 def _choices(setup: Setup, stock: Tokens, monuments_left: int, square: int) -> list[Action]:
     resources, monument = quarry_choices(square)
-    found: list[Action] = [a for kind, a in enumerate(resources) if in_stock(setup, stock, kind)]
+    choices: list[Action] = [a for kind, a in enumerate(resources) if in_stock(setup, stock, kind)]
     if monuments_left:
-        found.append(monument)
-    return found
+        choices.append(monument)
+    return choices
 
 
 def refusal(state: State, action: Quarry) -> Illegal | None:

@@ -24,16 +24,9 @@ class OpenState:
         self.setup, self.board, self.stock, self.players, self.pools, self.offer, turn = state
         self.seat, self.phase, self.ply, self.pending = turn
         self.turn_seat = self.seat  # whose turn it is afterwards
-        (
-            self.wheat,
-            self.beside,
-            self.monuments_left,
-            self.turns_taken,
-            self.pool,
-            self.spots,
-            self.shops,
-            self.has,
-        ) = self.players[self.seat]
+        player = self.players[self.seat]
+        self.wheat, self.beside, self.monuments_left, self.turns_taken = player[:4]
+        self.pool, self.spots, self.shops, self.has = player[4:]
         self.events: list[Event] = []
 
     @property
@@ -58,16 +51,14 @@ class OpenState:
         self.stock = added(self.stock, kind, -got)
         return got
 
-    def gain_wheat(self, amount: int) -> int:
+    def earn_wheat(self, amount: int, code: str, rule: str, **where: Any) -> None:
         """F3.B, F5.4: the marker moves up; R9: past the last square the rest is lost."""
         last = len(self.setup.components.wheat_track) - 1
         gained = min(amount, last - self.wheat)
         self.wheat += gained
-        return gained
-
-    def tell_wheat_lost(self, lost: int) -> None:
+        lost = amount - gained
+        self.tell(code, rule, **where, gain={"W": gained}, lost={"W": lost})
         if lost:
-            last = len(self.setup.components.wheat_track) - 1
             self.tell("wheat-lost", "R9", lost={"W": lost}, last=last)
 
     def finished(self) -> State:

@@ -15,10 +15,10 @@ NEAREST = 3  # how many alternatives a refusal offers
 def legal(state: State) -> tuple[Action, ...]:
     """F2.1: every placement of every tile; F2.4: only if there is none, which tile to give up."""
     pool = dict.fromkeys(mover(state).pool)
-    found: list[Action] = []
+    ways: list[Action] = []
     for tile in pool:
-        found += placements(state.board, tile)
-    return tuple(found or [DISCARD[tile] for tile in pool])
+        ways += placements(state.board, tile)
+    return tuple(ways or [DISCARD[tile] for tile in pool])
 
 
 def refusal(state: State, action: Place) -> Illegal | None:
@@ -56,18 +56,15 @@ def take_tile(work: OpenState, action: Place | Discard) -> None:
 
 def _not_yours(state: State, tile: str) -> Illegal | None:
     pool = mover(state).pool
-    if tile in pool:
-        return None
-    return refuse("tile-not-yours", "F2.1", tile=tile, pool=list(pool))
+    return None if tile in pool else refuse("tile-not-yours", "F2.1", tile=tile, pool=list(pool))
 
 
 def bad_squares(board: Board, action: Place) -> Illegal | None:
     """F2.1, F2.3: two free desert squares side by side, whatever lies around them."""
     valley = board.valley
     squares = [action.first, action.second]
-    off = [square for square in squares if INDEX[square] >= _size(board)]
-    if off:
-        return refuse("off-board", "F2.1", squares=off, last=NAMES[_size(board) - 1])
+    if outside := off_board(board, *squares):
+        return outside
     if not action.adjacent:
         return refuse("not-adjacent", "F2.1", squares=squares)
     for code, rule, mask in (
@@ -87,8 +84,11 @@ def _no_match(board: Board, action: Place) -> Illegal:
     return refuse("no-match", "F2.2", tile=action.tile, squares=squares, nearby=nearby)
 
 
-def _size(board: Board) -> int:
-    return len(board.valley.terrain)
+def off_board(board: Board, *squares: str) -> Illegal | None:
+    """F2.1: squares that this valley does not have."""
+    size = len(board.valley.terrain)
+    off = [square for square in squares if INDEX[square] >= size]
+    return refuse("off-board", "F2.1", squares=off, last=NAMES[size - 1]) if off else None
 
 
 def _nearest(state: State, action: Place) -> list[str]:

@@ -55,14 +55,15 @@ _KINDS: dict[type[Action], _Kind] = {
     Build: _Kind("build", "F4.1", build.refusal, build.construct),
     actions.Skip: _Kind("build", "F4.1", _always, build.skip),
     actions.Supply: _Kind("supply", "F5.1", supply.refusal, supply.supply),
-    actions.End: _Kind("supply", "F5.2", _always, end_of_turn.give_back),
     actions.Bonus: _Kind("bonus", "F5.4", supply.bonus_refusal, supply.take_bonus),
+    actions.End: _Kind("supply", "F5.2", _always, end_of_turn.give_back),
     Draft: _Kind("draft", "F6.2", end_of_turn.refusal, end_of_turn.draft),
     Remove: _Kind("remove", "F6.3", end_of_turn.refusal, end_of_turn.remove),
 }
 
 
 RULES = {kind.verb: known.rule for kind, known in _KINDS.items()}  # by verb: "place" -> "F2.1"
+VERBS = tuple(RULES)
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:

@@ -155,11 +155,6 @@ def _specialised(state: State, seat: int, full: dict[str, Shop]) -> list[ScoreLi
     return lines
 
 
-def gods(state: State, seat: int) -> int:
-    """F8.3: how many different gods a seat would count now."""
-    return sum(line.params["n"] for line in _statues(state, state.players[seat].full_shops))
-
-
 def _statues(state: State, full: dict[str, Shop]) -> list[ScoreLine]:
     """F8.3: different gods, read on the scale; R18: each statue of choice is one still lacking."""
     shops = [

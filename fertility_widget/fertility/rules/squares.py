@@ -29,12 +29,12 @@ def sorted_letters(letters: str) -> str:
 
 def squares_in(mask: int) -> list[int]:
     """The squares of a bit mask, by column, then row."""
-    found = []
+    squares = []
     while mask:
         low = mask & -mask
-        found.append(low.bit_length() - 1)
+        squares.append(low.bit_length() - 1)
         mask ^= low
-    return found
+    return squares
 
 
 def names_in(mask: int) -> list[str]:

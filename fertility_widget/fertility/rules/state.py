@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from ...kernel.registry import game_of
 from ...text import Message, describe
-from ..box.pieces import Components, Resource, Shop
-from .actions import SHOP_IDS
+from ..box.pieces import Components, District, Resource, Shop
+from .actions import SHOP_IDS, slots_of
 from .board import Board, whole_game
 from .squares import GAME, LETTERS
 
@@ -62,6 +62,14 @@ class Player(NamedTuple):
         """The shops any of these tokens lie on, by name; ``letters`` are those of the tokens."""
         slots, wanted = zip(SHOP_IDS, self.has, strict=True), set(letters)
         return [name for name, has in slots if not wanted.isdisjoint(has)]
+
+    def with_district(self, spot: int, district: District | None) -> "Player":
+        """The player with a ``district`` and its empty shops on a ``spot``, or with none there."""
+        spots, shops, has = list(self.spots), list(self.shops), list(self.has)
+        spots[spot - 1] = district.id if district else None
+        shops[slots_of(spot)] = [*(district.shops if district else ()), None, None, None][:3]
+        has[slots_of(spot)] = ["", "", ""]
+        return self._replace(spots=tuple(spots), shops=tuple(shops), has=tuple(has))
 
     def is_full(self, slot: int) -> bool:
         """Whether a shop stands there, fully supplied; ``slot`` is its place in ``shops``."""
@@ -122,8 +130,7 @@ class State(NamedTuple):
         return f"fertility.from_code({game_of(self).to_code(self)!r})"
 
     def message(self) -> Iterable[Message]:
-        messages: Iterable[Message] = whole_game().messages(self)
-        return messages
+        return list(whole_game().messages(self))
 
     def describe(self, language: str = "en") -> str:
         """The position in words of this ``language``: what everybody may see."""

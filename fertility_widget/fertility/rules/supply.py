@@ -31,12 +31,10 @@ def holds(needs: str, has: str) -> bool:
 def legal(state: State) -> tuple[Action, ...]:
     """F5.1, F5.2: each token beside the board onto each shop that takes it, or done."""
     player = mover(state)
-    found: list[Action] = []
-    if any(player.beside):
-        have = [k for k, n in zip(LETTERS, player.beside, strict=True) if n]
-        found += _takers(player.shops, player.has, have, shared.SUPPLY)
-    found.append(shared.END)
-    return tuple(found)
+    if not any(player.beside):
+        return (shared.END,)
+    have = [k for k, n in zip(LETTERS, player.beside, strict=True) if n]
+    return (*_takers(player.shops, player.has, have, shared.SUPPLY), shared.END)
 
 
 def bonus_legal(state: State) -> tuple[Action, ...]:
@@ -57,13 +55,11 @@ def _takers(
     shops: Shops, has: tuple[str, ...], letters: list[str], table: Mapping[str, tuple[Action, ...]]
 ) -> list[Action]:
     """Each of the letters onto each shop with an icon left for it."""
-    found: list[Action] = []
+    takers: list[Action] = []
     for slot, shop in enumerate(shops):
-        if shop is not None:
-            open_for = accepts(shop.needs, has[slot])
-            if open_for:
-                found += [table[k][slot] for k in letters if k in open_for]
-    return found
+        if shop is not None and (open_for := accepts(shop.needs, has[slot])):
+            takers += [table[k][slot] for k in letters if k in open_for]
+    return takers
 
 
 def refusal(state: State, action: Supply) -> Illegal | None:
@@ -137,10 +133,7 @@ def _reward(work: OpenState, slot: int, shop: Shop) -> None:
     rule = "F5.4" if isinstance(reward, Wheat | Resource) else "F5.5"
     work.tell("completed", rule, shop=name, reward=reward.message())
     if isinstance(reward, Wheat):
-        gained = work.gain_wheat(reward.amount)
-        lost = reward.amount - gained
-        work.tell("shop-wheat", "F5.4", shop=name, gain={"W": gained}, lost={"W": lost})
-        work.tell_wheat_lost(lost)
+        work.earn_wheat(reward.amount, "shop-wheat", "F5.4", shop=name)
     elif isinstance(reward, Resource):
         if _bonuses(work.setup, work.stock, work.shops, work.has, reward.choices):
             work.phase, work.pending = "bonus", (slot,)

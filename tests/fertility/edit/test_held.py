@@ -14,15 +14,15 @@ def test_the_turn_says_where_the_second_scene_lies(
     room: Classroom, turns: int, second: str
 ) -> None:
     state = room.position(pool="AG BB PP")
-    assert fertility.held(state, f"AG d4 {turns}") == fertility.decode(f"place AG d4 {second}")
-    assert fertility.held(state, f"GA d4 {turns}") == fertility.decode(f"place GA d4 {second}")
+    assert fertility.meant(state, f"AG d4 {turns}") == fertility.decode(f"place AG d4 {second}")
+    assert fertility.meant(state, f"GA d4 {turns}") == fertility.decode(f"place GA d4 {second}")
 
 
 @pytest.mark.parametrize("where", EDGES)
 def test_half_over_any_edge_is_off_the_board(room: Classroom, where: str) -> None:
     state = room.position(pool="AG BB PP")
     with pytest.raises(IllegalAction) as refused:
-        fertility.held(state, f"AG {where}")
+        fertility.meant(state, f"AG {where}")
     why = refused.value.illegal
     assert (why.code, why.rule) == ("off-board", "F2.1")
     assert why.params["squares"] == [where.split()[0]]
@@ -43,7 +43,7 @@ def test_what_else_speaks_against_it_comes_first(room: Classroom) -> None:
         ("over", "AG", "game-over"),
     ):
         with pytest.raises(IllegalAction) as refused:
-            fertility.held(room.position(phase=phase, pool="AG BB PP"), f"{tile} a4 2")
+            fertility.meant(room.position(phase=phase, pool="AG BB PP"), f"{tile} a4 2")
         assert refused.value.illegal.code == code
 
 
@@ -51,7 +51,7 @@ def test_what_else_speaks_against_it_comes_first(room: Classroom) -> None:
                                   "AG a4 1 1", "AG a4 \u00b2"])  # fmt: skip
 def test_what_cannot_be_read(room: Classroom, text: str) -> None:
     with pytest.raises(InvalidNotation, match="AG a4 3"):
-        fertility.held(room.position(), text)
+        fertility.meant(room.position(), text)
 
 
 def test_the_editor_takes_a_tile_by_hand_too(room: Classroom) -> None:
