@@ -4,13 +4,11 @@ The best turn is painted as advice, its first step is selected, and a sentence s
 """
 
 from functools import partial
-from typing import Any
 
 from ..analysis import Analysis, analyse
-from ..analysis.report import decimal
-from ..kernel.game import OVER, AnyGame
-from ..text import say
-from .advice import actions, own_words, players
+from ..analysis.thinking import actions
+from ..kernel.game import OVER, AnyGame, State
+from .advice import in_words, players
 from .background import Background, Thought
 from .board import Board
 from .feedback import Done, Refusal, happened
@@ -23,7 +21,7 @@ class Hints:
 
     def __init__(self) -> None:
         self.background = Background()
-        self._state: Any = None  # what is being thought about
+        self._state: State | None = None  # what is being thought about
 
     def ask(self, board: Board, seq: int) -> Done:
         """Only for who sees all that the seat to move does."""
@@ -39,38 +37,29 @@ class Hints:
         # In a plain script it is there already, and has been told.
         return Done(board.say("hint-thinking") if self.background.busy else None)
 
-    def _thought(self, board: Board, seq: int, state: Any) -> Thought:
+    def _thought(self, board: Board, seq: int, state: State) -> Thought:
         return Thought(
-            work=lambda: best(board.game, state),
-            give=lambda analysis: _give(board, seq, state, analysis),
+            work=partial(best, board.game, state),
+            give=partial(_give, board, seq, state),
             # Somebody may have moved, or looked at another position, in the meantime.
             current=lambda: board.line.state is state,
             failed=partial(board.fail, seq),
         )
 
 
-def _give(board: Board, seq: int, state: Any, analysis: Analysis) -> None:
+def _give(board: Board, seq: int, state: State, analysis: Analysis) -> None:
     board.advice.hold(analysis, state, hint=True)
-    first, language = actions(board.game, analysis.best)[0], board.language
+    first, language = actions(analysis.best, board.game)[0], board.language
+    step = first.describe(language)
+    why = in_words("hint-why", board.game, analysis.rows[0], language, step=step)
     board.show(
         advice=board.advice.describe(state, language),
         selected=first.text,
-        feedback=happened(seq, _why(board, analysis, first.describe(language))),
+        feedback=happened(seq, why),
     )
 
 
-def best(game: AnyGame, state: Any) -> Analysis:
+def best(game: AnyGame, state: State) -> Analysis:
     """From what the seat may know: the piles are filled anew, as for a bot."""
     known = game.determinize(state, state.turn.seat, state.turn.ply)
     return analyse(known, seconds=SECONDS, seed=state.turn.ply, progress=False)
-
-
-def _why(board: Board, analysis: Analysis, step: str) -> str:
-    row, language = analysis.rows[0], board.language
-    return say(
-        own_words(board.game, "hint-why"),
-        language,
-        step=step,
-        earns=decimal(row.earns, 0, language, signed=True),
-        win=decimal(100 * row.win.value, 0, language),
-    )

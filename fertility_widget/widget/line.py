@@ -2,6 +2,7 @@
 came about, in sentences."""
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Any
 
 from ..kernel.knowledge import Sight
@@ -93,12 +94,10 @@ class Line:
         """For the browser; {} while the game itself is shown."""
         if self.live:
             return {}
-        branched = None if self.variation is None else self._branched()
+        # How many actions a variation shares with the game, where both may have gone back since.
+        shared = min(self._shared, len(self.main.steps), len(self.steps))
+        branched = None if self.variation is None else shared
         return {"at": self.shown, "of": len(self.steps), "branched": branched}
-
-    def _branched(self) -> int:
-        """How many actions the variation shares with the game."""
-        return min(self._shared, len(self.main.steps), len(self.steps))
 
     def usual(self) -> int:
         """What to compare with where nobody says: the position shown before, or the one when it was
@@ -107,8 +106,8 @@ class Line:
             return min(self.before, len(self.steps))
         seats = [self.state_at(number).turn.seat for number in range(self.shown + 1)]
         mine = seats[-1]
-        ends = [n for n in range(1, len(seats)) if seats[n - 1] == mine != seats[n]]
-        return ends[-1] if ends else 0
+        ends = (n for n in range(self.shown, 0, -1) if seats[n - 1] == mine != seats[n])
+        return next(ends, 0)
 
 
 class Log:
@@ -123,7 +122,7 @@ class Log:
 
     def news(self, steps: Sequence[Step], language: str) -> dict[str, Any]:
         """What to put after the first ``from`` lines; what stood there is no longer so."""
-        kept = _common(self._told, steps)
+        kept = sum(1 for _ in takewhile(_same, zip(self._told, steps, strict=False)))
         self._told = tuple(steps)
         return self.whole(steps, language, kept)
 
@@ -132,12 +131,7 @@ class Log:
         return {"from": kept, "lines": lines}
 
 
-def _common(old: Sequence[Step], new: Sequence[Step]) -> int:
-    pairs = zip(old, new, strict=False)
-    shorter = min(len(old), len(new))
-    return next((n for n, (a, b) in enumerate(pairs) if not _same(a, b)), shorter)
-
-
-def _same(step: Step, other: Step) -> bool:
+def _same(pair: tuple[Step, Step]) -> bool:
     """Whether the same was done and happened; what lies face down may differ."""
+    step, other = pair
     return step is other or (step.action, step.events) == (other.action, other.events)

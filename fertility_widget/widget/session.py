@@ -8,12 +8,13 @@ from os import PathLike
 from typing import Any
 
 from ..analysis import Analysis, Review
+from ..analysis.search import known_code
 from ..draw import Snapshot, html
 from ..kernel.game import Viewer
 from ..kernel.knowledge import Sight
 from ..kernel.table import AnyTable, Table
 from ..text import LANGUAGES
-from .advice import mover_code
+from .advice import ranks
 from .board import Board, Shown
 from .bots import Bot, Bots
 from .coach import Coach
@@ -48,8 +49,8 @@ class Session:
         if not isinstance(table, Table):
             raise TypeError(f"a Table is expected, Table(game), not {type(table).__name__}")
         self.viewer = table.game.VIEWER if viewer is None else viewer
-        self.board = Board(table, self._sight(table), language, settings or {}, autosave)
-        self.board.watch = self._follow
+        sight = self._sight(table)
+        self.board = Board(table, sight, language, settings or {}, autosave, self._follow)
         self.commands: dict[str, Command] = {}  # of its own, besides those of commands.py
         self.hints, self.coach = Hints(), Coach(self.board)
         self._bots = Bots(self.board, bots or {})
@@ -129,8 +130,7 @@ class Session:
                 done = self.run(intent)
             finally:
                 self._answering = False
-            answer = {} if done.text is None else {"feedback": happened(intent.seq, done.text)}
-            board.show(**done.shown, **answer)
+            board.tell(done, intent.seq)
             self._wake()
         except REFUSALS as error:
             self._refused = (intent.seq, error)
@@ -166,8 +166,7 @@ class Session:
         """After every change of the table or of a variation, whoever made it."""
         if self._answering:
             return
-        done = self.board.moved(table)
-        self.board.show(**done.shown, feedback=happened(None, done.text or ""))
+        self.board.tell(self.board.moved(table))
         self._wake()
 
     def _wake(self) -> None:
@@ -195,15 +194,16 @@ class Session:
     def snapshot(self, **how: Any) -> Snapshot:
         """The position now, as a picture that stays as it is; how is the game's affair."""
         board, state, language = self.board, self.table.state, self.board.language
-        advised = board.advice.say(state, language)
-        alt = f"{board.sight.describe(state, language)} {advised}".rstrip()
-        view, ranks = board.sight.view(state), board.advice.ranks(state)
-        picture = board.game.picture(view, language=language, ranks=ranks, **how)
+        view, advised = board.sight.view(state), board.advice.rows(state, language)
+        # All of it in sentences, too, for those who cannot see the picture.
+        sentences = [f"{row['text']} {row['brief']}." for row in advised]
+        alt = " ".join([board.sight.describe(state, language), *sentences])
+        picture = board.game.picture(view, language=language, ranks=ranks(advised), **how)
         return Snapshot(html(picture, alt), board.game.text(view, language))
 
     def paint(self, analysis: Analysis | None) -> None:
         board, state = self.board, self.board.line.state
-        if analysis is not None and analysis.position != mover_code(board.game, state):
+        if analysis is not None and analysis.position != known_code(state):
             raise ValueError("an analysis of the position shown is expected, not of another one")
         board.advice.hold(analysis, state)
         board.show(advice=board.advice.describe(state, board.language))
@@ -217,8 +217,7 @@ class Session:
         """Open the editor on a position."""
         board = self.board
         board.editor.open(Table(board.game, start=state).state)
-        done = board.bench()
-        board.show(**done.shown, feedback=happened(None, done.text or ""))
+        board.tell(board.bench())
 
     def close(self) -> None:
         """Follow no longer, and think no more."""
