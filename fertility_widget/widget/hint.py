@@ -9,7 +9,7 @@ from ..analysis import Analysis, analyse
 from ..analysis.thinking import actions
 from ..kernel.game import OVER, AnyGame, State
 from .advice import in_words, players
-from .background import Background, Thought
+from .background import Background, away
 from .board import Board
 from .feedback import Done, Refusal, happened
 
@@ -33,18 +33,25 @@ class Hints:
             raise Refusal("not-your-turn")
         if not (self.background.busy and self._state is state):
             self._state = state
-            self.background.think([self._thought(board, seq, state)])
+            self.background.think(partial(_think, board, seq, state))
         # In a plain script it is there already, and has been told.
         return Done(board.say("hint-thinking") if self.background.busy else None)
 
-    def _thought(self, board: Board, seq: int, state: State) -> Thought:
-        return Thought(
-            work=partial(best, board.game, state),
-            give=partial(_give, board, seq, state),
-            # Somebody may have moved, or looked at another position, in the meantime.
-            current=lambda: board.line.state is state,
-            failed=partial(board.fail, seq),
-        )
+
+async def _think(board: Board, seq: int, state: State) -> None:
+    try:
+        analysis = await away(partial(best, board.game, state))
+        # Somebody may have moved, or looked at another position, in the meantime.
+        if board.line.state is state:
+            _give(board, seq, state, analysis)
+    except Exception as error:
+        board.fail(seq, error)
+
+
+def best(game: AnyGame, state: State) -> Analysis:
+    """From what the seat may know: the piles are filled anew, as for a bot."""
+    known = game.determinize(state, state.turn.seat, state.turn.ply)
+    return analyse(known, seconds=SECONDS, seed=state.turn.ply, progress=False)
 
 
 def _give(board: Board, seq: int, state: State, analysis: Analysis) -> None:
@@ -57,9 +64,3 @@ def _give(board: Board, seq: int, state: State, analysis: Analysis) -> None:
         selected=first.text,
         feedback=happened(seq, why),
     )
-
-
-def best(game: AnyGame, state: State) -> Analysis:
-    """From what the seat may know: the piles are filled anew, as for a bot."""
-    known = game.determinize(state, state.turn.seat, state.turn.ply)
-    return analyse(known, seconds=SECONDS, seed=state.turn.ply, progress=False)
