@@ -145,6 +145,11 @@ class Board:
             comments.append(self.file.save(table, self.language))
         return Done(" ".join(filter(None, comments)), self.shown(main=table is self.table))
 
+    def looked(self, text: str = "", *, main: bool = False) -> Done:
+        """After somebody chose what to look at; unsaid, what led there is told."""
+        shown = self.shown(main=main)
+        return Done(text or (self.said(self.line.last) if shown["study"] else ""), shown)
+
     def said(self, steps: tuple[Step, ...]) -> str:
         return self.sight.said(steps, self.language)
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from ..kernel.game import Previewing
 from ..kernel.table import AnyTable, Table
 from .board import Board
-from .editor import editing
+from .editor import Editor, editing
 from .feedback import REFUSALS, Done, Refusal
 from .keeping import export
 from .settings import change
@@ -155,22 +155,17 @@ def redo(board: Board, _: str) -> Done:
 
 def show(board: Board, number: str) -> Done:
     board.line.show(board.line.read(number))
-    return _looked(board)
-
-
-def _looked(board: Board, text: str = "") -> Done:
-    shown = board.shown()
-    return Done(text or (board.said(board.line.last) if shown["study"] else ""), shown)
+    return board.looked()
 
 
 def explore(board: Board, _: str) -> Done:
     board.line.explore()
-    return _looked(board, board.say("exploring"))
+    return board.looked(board.say("exploring"))
 
 
 def back(board: Board, _: str) -> Done:
     board.line.back()
-    return _looked(board, board.say("back"))
+    return board.looked(board.say("back"))
 
 
 def changes(board: Board, number: str) -> Done:
@@ -217,7 +212,7 @@ def look(board: Board, number: str) -> Done:
     turn = board.reviewing.turn(number, board.table)
     board.line.back()
     board.line.show(turn.at)
-    return _looked(board, board.reviewing.text(turn, board.language))
+    return board.looked(board.reviewing.text(turn, board.language))
 
 
 def again(board: Board, number: str) -> Done:
@@ -227,7 +222,7 @@ def again(board: Board, number: str) -> Done:
     board.line.show(turn.at)
     board.reviewing.begin(turn, board.line.explore())
     name = board.table.state.names[turn.seat]
-    return _looked(board, board.say("review.trying", turn=turn.turn, name=name))
+    return board.looked(board.say("review.trying", turn=turn.turn, name=name))
 
 
 def best(board: Board, number: str) -> Done:
@@ -248,7 +243,7 @@ def edit(board: Board, text: str) -> Done:
     elif text == "play":
         return _play_edited(board)
     elif text == "off":
-        editor.close(drop=True)
+        board.editor = Editor()
         return Done(board.say("edited-off"), {"editing": {}})
     elif text == "undo":
         editor.undo()
@@ -260,7 +255,7 @@ def edit(board: Board, text: str) -> Done:
 def _play_edited(board: Board) -> Done:
     """From the edited position, in a line of its own; the way back leads to the game."""
     board.line.begin(Table(board.game, start=board.editor.state))
-    board.editor.close(drop=False)
+    board.editor.on = False
     return Done(board.say("edited-play"), {**board.shown(), "editing": {}})
 
 

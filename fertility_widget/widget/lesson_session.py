@@ -105,9 +105,8 @@ class LessonSession(Session):
 
     def _from_scratch(self, text: str = "") -> Done:
         """The position, and the step with it."""
-        study = self.board.shown(main=True)
-        text = text or (self.board.said(self.board.line.last) if study["study"] else "")
-        return Done(text, study | {"task": self._told()})
+        done = self.board.looked(text, main=True)
+        return done._replace(shown={**done.shown, "task": self._told()})
 
     def _stepped(self, text: str, value: dict[str, Any] | None = None) -> Done:
         return Done(text, {"task": self._told()}, value)

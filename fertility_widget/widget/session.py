@@ -10,7 +10,7 @@ from typing import Any
 from ..analysis import Analysis, Review
 from ..analysis.search import known_code
 from ..draw import Snapshot, html
-from ..kernel.game import Viewer
+from ..kernel.game import State, Viewer
 from ..kernel.knowledge import Sight
 from ..kernel.table import AnyTable, Table
 from ..text import LANGUAGES
@@ -27,12 +27,10 @@ WRITABLE = ("language", "selected")  # by a page, besides ``intent``
 
 
 class Session:
-    """One board and whoever plays on it.
+    """One board and whoever plays on it: ``GameWidget`` in game.py explains what it takes.
 
-    ``table`` is followed, whoever moves there. ``viewer`` says for whose eyes the board is (unsaid:
-    as the game has it), ``bots`` which seats are played by code, ``settings`` how it behaves (see
-    settings.py); ``autosave`` names a file that is kept up to date. ``values`` are all traits of
-    traits.py by name, and ``changed`` is called with those that are new.
+    ``values`` are all traits of traits.py by name, and ``changed`` is called with those that are
+    new.
     """
 
     def __init__(
@@ -87,7 +85,7 @@ class Session:
                 self.write(name, message[name])
             else:
                 self.board.changed({name: self.values[name]})
-        return self._hear(message["intent"]) if "intent" in message else None
+        return self._heard(message["intent"]) if "intent" in message else None
 
     def accepts(self, name: str, value: Any) -> bool:
         """Whether a page may write this; where not, it is told so."""
@@ -115,7 +113,7 @@ class Session:
         """Settings or annotations as Python may set them; else a ``ValueError``."""
         return complete(value) if name == "settings" else annotations(value, self.table.game.MARK)
 
-    def _hear(self, raw: Any) -> dict[str, Any] | None:
+    def _heard(self, raw: Any) -> dict[str, Any] | None:
         intent = read_intent(raw)
         if intent is None:
             self.tell(refused(read_seq(raw), "malformed", self.board.language))
@@ -213,7 +211,7 @@ class Session:
         board.reviewing.take(review, board.table, board.sight)
         board.show(reviewed=board.reviewing.describe(board.language))
 
-    def edit(self, state: Any) -> None:
+    def edit(self, state: State) -> None:
         """Open the editor on a position."""
         board = self.board
         board.editor.open(Table(board.game, start=state).state)
