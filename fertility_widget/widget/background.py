@@ -15,21 +15,24 @@ class Background:
 
     def __init__(self) -> None:
         self.task: asyncio.Task[None] | None = None
+        self.about: object = None
 
     @property
     def busy(self) -> bool:
         return self.task is not None and not self.task.done()
 
-    def think(self, thought: Thought) -> None:
+    def think(self, thought: Thought, about: object = None) -> None:
         """Soon, where a kernel has more to do; now, where nothing else waits (a plain script)."""
+        self.stop()
+        self.about = about
         if has_loop():
-            self.stop()
             self.task = asyncio.create_task(thought())
         else:
             with suppress(StopIteration):  # it ends without ever having waited
                 thought().send(None)
 
     def stop(self) -> None:
+        self.about = None
         if self.task is not None:
             self.task.cancel()
 

@@ -41,16 +41,14 @@ class Board:
         self.changed: Callable[[Shown], object] = lambda values: None  # who carries it to a browser
         self._watch = watch
         self._waiting: list[Shown] = []
-        self.values: Shown = {"annotations": annotations({}, ""), "bots": [], "coach": {}}
         self.sit(table, sight)
-        self.values |= {
+        self.values: Shown = {
+            **{name: {} for name in ("coach", "reviewed", "editing", "box", "task")},
+            "annotations": annotations({}, ""),
+            "bots": [],
             "words": words(self.game, table.state, self.language),
             "language": self.language,
             "settings": self.settings,
-            "reviewed": {},
-            "editing": {},
-            "box": {},
-            "task": {},
             "feedback": happened(None, self.file.begin(table, self.language)),
             **self.shown(main=True),
         }
@@ -68,8 +66,7 @@ class Board:
     @property
     def ply(self) -> int:
         """Of the position shown: the one an intent has to be about."""
-        ply: int = self.line.state.turn.ply
-        return ply
+        return self.line.state.turn.ply
 
     def say(self, key: str, **values: Any) -> str:
         return say(f"widget.{key}", self.language, **values)

@@ -12,7 +12,7 @@ from typing import Any
 from ..kernel.game import OVER, State
 from .background import Background, away, has_loop
 from .board import Board
-from .feedback import feedback
+from .feedback import feedback, reason
 
 Bot = Callable[[Any], Any]
 
@@ -59,8 +59,9 @@ class Bots:
 
     def _give_up(self, seat: int, error: Exception) -> None:
         """A bot that fails waits; the person sees why."""
-        board, reason = self._board, f"{type(error).__name__}: {error}"
-        text = board.say("bot-failed", name=board.table.state.names[seat], error=reason)
+        board = self._board
+        name = board.table.state.names[seat]
+        text = board.say("bot-failed", name=name, error=reason(error))
         board.settings = board.settings | {"bots": False}
         board.show(settings=board.settings, feedback=feedback(None, False, text, "bot"))
 
@@ -75,4 +76,4 @@ def _answer(bot: Bot, state: State) -> Any:
     except BaseException as error:
         if isinstance(error, Exception) and not isinstance(error, StopIteration):
             raise
-        raise RuntimeError(f"{type(error).__name__}: {error}") from error
+        raise RuntimeError(reason(error)) from error

@@ -19,7 +19,6 @@ class Coach:
     def __init__(self, board: Board) -> None:
         self._board = board
         self.background = Background()
-        self._about: PlayedTurn | None = None  # the last turn of a person
         self._remark: tuple[PlayedTurn, Remark | None] | None = None  # a turn, what was missed
 
     @property
@@ -32,19 +31,16 @@ class Coach:
     def follow(self) -> None:
         """After every change of the table, or of what is wanted."""
         turn = self._last() if self.wanted else None
-        if turn is not None and turn == self._about:
-            return
-        self.background.stop()
-        self._about = turn
         if turn is None:
+            self.background.stop()
             self._tell(None)
-        else:
-            self.background.think(partial(self._think, turn))
+        elif turn != self.background.about:
+            self.background.think(partial(self._think, turn), turn)
 
     async def _think(self, turn: PlayedTurn) -> None:
         try:
             remark = await away(partial(missed, self._board.game, turn))
-            if self._about is turn:
+            if self.background.about is turn:
                 self._tell((turn, remark))
         except Exception as error:
             self._board.fail(None, error)

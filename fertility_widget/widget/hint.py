@@ -16,26 +16,18 @@ from .feedback import Done, Refusal, happened
 SECONDS = 1.0
 
 
-class Hints:
-    """The hints of one board. At most one is being thought about."""
-
-    def __init__(self) -> None:
-        self.background = Background()
-        self._state: State | None = None  # what is being thought about
-
-    def ask(self, board: Board, seq: int) -> Done:
-        """Only for who sees all that the seat to move does."""
-        state = board.line.state
-        players(board.game)
-        if state.turn.phase == OVER:
-            raise Refusal("no-hint")
-        if not board.sight.shares(state, state.turn.seat):
-            raise Refusal("not-your-turn")
-        if not (self.background.busy and self._state is state):
-            self._state = state
-            self.background.think(partial(_think, board, seq, state))
-        # In a plain script it is there already, and has been told.
-        return Done(board.say("hint-thinking") if self.background.busy else None)
+def ask(board: Board, background: Background, seq: int) -> Done:
+    """Only for who sees all that the seat to move does."""
+    state = board.line.state
+    players(board.game)
+    if state.turn.phase == OVER:
+        raise Refusal("no-hint")
+    if not board.sight.shares(state, state.turn.seat):
+        raise Refusal("not-your-turn")
+    if not (background.busy and background.about is state):
+        background.think(partial(_think, board, seq, state), state)
+    # In a plain script it is there already, and has been told.
+    return Done(board.say("hint-thinking") if background.busy else None)
 
 
 async def _think(board: Board, seq: int, state: State) -> None:

@@ -9,7 +9,7 @@ from ..kernel.files import write_whole
 from ..kernel.knowledge import Sight
 from ..kernel.table import AnyTable
 from ..text import say
-from .feedback import Refusal
+from .feedback import Refusal, reason
 
 
 def export(kind: str, table: AnyTable, sight: Sight[Any, Any], language: str) -> dict[str, Any]:
@@ -56,8 +56,7 @@ class Autosave:
             if self._path is not None:
                 write_whole(self._path, table.record())
         except OSError as error:
-            wrong = f"{type(error).__name__}: {error}"
-            return say("widget.autosave-failed", language, error=wrong)
+            return say("widget.autosave-failed", language, error=reason(error))
         return ""
 
     def kept(self, table: AnyTable, sight: Sight[Any, Any]) -> str:

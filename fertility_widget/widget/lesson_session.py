@@ -12,7 +12,7 @@ from ..lessons.teaching import picture, without_scores
 from ..text import say
 from .board import Board, Shown
 from .commands import Command, Intent
-from .feedback import Done, Refusal
+from .feedback import Done, Refusal, reason
 from .session import Session
 from .task import Task
 
@@ -146,7 +146,7 @@ class LessonSession(Session):
         except ValueError:
             raise Refusal("malformed") from None
         except OSError as error:
-            raise Refusal("lesson-progress", error=f"{type(error).__name__}: {error}") from None
+            raise Refusal("lesson-progress", error=reason(error)) from None
         return task.verdict.right
 
     def _reveal(self, board: Board, text: str) -> Done:

@@ -3,7 +3,7 @@
 ``GameWidget`` carries a session in a notebook; a page without a kernel could carry one as well.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from os import PathLike
 from typing import Any
 
@@ -15,12 +15,13 @@ from ..kernel.knowledge import Sight
 from ..kernel.table import AnyTable, Table
 from ..text import LANGUAGES
 from .advice import ranks
+from .background import Background
 from .board import Board, Shown
 from .bots import Bot, Bots
 from .coach import Coach
 from .commands import LONGEST, Command, Intent, read_intent, read_seq, run
-from .feedback import REFUSALS, Done, failed, happened, refused, unplayable
-from .hint import Hints
+from .feedback import REFUSALS, Done, Refusal, Refused, failed, happened, refused
+from .hint import ask
 from .settings import annotations, complete
 
 WRITABLE = ("language", "selected")  # by a page, besides ``intent``
@@ -29,7 +30,7 @@ WRITABLE = ("language", "selected")  # by a page, besides ``intent``
 class Session:
     """One board and whoever plays on it: ``GameWidget`` in game.py explains what it takes.
 
-    ``values`` are all traits of traits.py by name, and ``changed`` is called with those that are
+    ``values`` are all traits of traits.py by name; ``board.changed`` is called with those that are
     new.
     """
 
@@ -42,7 +43,6 @@ class Session:
         bots: Mapping[int, Bot] | None = None,
         settings: Mapping[str, Any] | None = None,
         autosave: str | PathLike[str] | None = None,
-        changed: Callable[[Shown], object] | None = None,
     ) -> None:
         if not isinstance(table, Table):
             raise TypeError(f"a Table is expected, Table(game), not {type(table).__name__}")
@@ -50,14 +50,12 @@ class Session:
         sight = self._sight(table)
         self.board = Board(table, sight, language, settings or {}, autosave, self._follow)
         self.commands: dict[str, Command] = {}  # of its own, besides those of commands.py
-        self.hints, self.coach = Hints(), Coach(self.board)
+        self.hints, self.coach = Background(), Coach(self.board)
         self._bots = Bots(self.board, bots or {})
-        self._refused: tuple[int, Exception] | None = None  # the last intent that was, and why
+        self._refused: tuple[int, Refused] | None = None  # the last intent that was, and why
         self._answering = False  # what the table does meanwhile is told with the answer
         self._leave = table.subscribe(self._follow)
         self._wake()
-        if changed is not None:
-            self.board.changed = changed
 
     def _sight(self, table: AnyTable) -> Sight[Any, Any]:
         return Sight(table.game, self.viewer)
@@ -93,7 +91,7 @@ class Session:
         written = isinstance(value, str) and value.isprintable() and len(value) <= LONGEST
         if written and (name != "language" or value in LANGUAGES):
             return True
-        self.tell(refused(None, "malformed", self.board.language))
+        self._refuse(None, Refusal("malformed"))
         return False
 
     def write(self, name: str, value: Any) -> None:
@@ -116,7 +114,7 @@ class Session:
     def _heard(self, raw: Any) -> dict[str, Any] | None:
         intent = read_intent(raw)
         if intent is None:
-            self.tell(refused(read_seq(raw), "malformed", self.board.language))
+            self._refuse(read_seq(raw), Refusal("malformed"))
             return None
         return {"answer": intent.seq, "value": self._answer(intent)}
 
@@ -131,8 +129,8 @@ class Session:
             board.tell(done, intent.seq)
             self._wake()
         except REFUSALS as error:
-            self._refused = (intent.seq, error)
-            self.tell(unplayable(intent.seq, error, board.game, board.language))
+            self._refused = intent.seq, error
+            self._refuse(intent.seq, error)
         except Exception as error:  # of somebody who watches: what was done stands
             played = board.line.state is not before
             self.tell(failed(intent.seq, error, board.language, ok=played), moved=played)
@@ -142,7 +140,7 @@ class Session:
 
     def run(self, intent: Intent) -> Done:
         """Do what is asked, or raise what says why not."""
-        hint: dict[str, Command] = {"hint": lambda board, _: self.hints.ask(board, intent.seq)}
+        hint: dict[str, Command] = {"hint": lambda board, _: ask(board, self.hints, intent.seq)}
         return run(self.board, intent, hint | self.commands)
 
     # Out ----------------------------------------------------------------------------------------
@@ -156,6 +154,9 @@ class Session:
         except Exception as error:
             if answer["code"] != "observer":
                 self.report(answer["seq"], error, ok=answer["ok"])
+
+    def _refuse(self, seq: int | None, error: Refused) -> None:
+        self.tell(refused(seq, error, self.board.game, self.board.language))
 
     def report(self, seq: int | None, error: Exception, *, ok: bool = False) -> None:
         self.tell(failed(seq, error, self.board.language, ok=ok))
@@ -182,7 +183,7 @@ class Session:
         if answer["code"] == "observer":
             return dict(answer)
         if self._refused and answer["code"] and answer["seq"] == self._refused[0]:
-            return unplayable(*self._refused, board.game, board.language)
+            return refused(*self._refused, board.game, board.language)
         if board.editor.on:
             return happened(answer["seq"], board.editor.verdict(board.game, board.language))
         return happened(answer["seq"], board.said(board.line.last))
@@ -220,5 +221,5 @@ class Session:
     def close(self) -> None:
         """Follow no longer, and think no more."""
         self._leave()
-        for thinker in (self._bots, self.hints, self.coach):
-            thinker.background.stop()
+        for background in (self._bots.background, self.hints, self.coach.background):
+            background.stop()
