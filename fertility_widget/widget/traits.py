@@ -20,8 +20,9 @@ class Carrier(anywidget.AnyWidget):
     ``session`` is what answers; its values are the traits.
     """
 
-    _esm = STATIC / "widget.js"
-    _css = STATIC / "widget.css"
+    # The text: a path would be watched for changes, and the watcher keeps every widget for ever.
+    _esm = traitlets.Unicode((STATIC / "widget.js").read_text("utf-8")).tag(sync=True)
+    _css = traitlets.Unicode((STATIC / "widget.css").read_text("utf-8")).tag(sync=True)
 
     view = traitlets.Dict().tag(sync=True)  # what the viewer may see of the table's position
     selected = traitlets.Unicode("").tag(sync=True)  # chosen, not yet played: "place AG d4 e4"
