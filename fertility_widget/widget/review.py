@@ -3,6 +3,7 @@
 from typing import Any
 
 from ..analysis import Review
+from ..analysis.review import whole_turns
 from ..analysis.reviewed import Reviewed
 from ..analysis.thinking import in_words
 from ..kernel.knowledge import Sight
@@ -80,12 +81,11 @@ class Reviewing:
         """On a turn tried again, the moment it is over: what was missed this time."""
         if self._again is None or self._again[1] is not table:
             return ""
-        at, turn_of = self._again[0].at, table.game.turn_of
-        before, *after = [table.start, *(step.state for step in table.steps)][at:]
-        over = [turn_of(state) != turn_of(before) for state in after]
-        if over.count(True) != 1 or not over[-1]:
+        turns = {turn.at: turn for turn in whole_turns(table)}
+        turn = turns.get(self._again[0].at)
+        if turn is None or turn.at + len(turn.actions) != len(table.steps):
             return ""
-        remark = players(table.game).remark(before, [step.action for step in table.steps[at:]])
+        remark = players(table.game).remark(turn.state, turn.actions)
         return remark.describe(language) if remark else say("widget.review.nothing", language)
 
 
