@@ -83,7 +83,7 @@ class Session:
                 self.write(name, message[name])
             else:
                 self.board.changed({name: self.values[name]})
-        return self._heard(message["intent"]) if "intent" in message else None
+        return self._hear(message["intent"]) if "intent" in message else None
 
     def accepts(self, name: str, value: Any) -> bool:
         """Whether a page may write this; where not, it is told so."""
@@ -111,7 +111,7 @@ class Session:
         """Settings or annotations as Python may set them; else a ``ValueError``."""
         return complete(value) if name == "settings" else annotations(value, self.table.game.MARK)
 
-    def _heard(self, raw: Any) -> dict[str, Any] | None:
+    def _hear(self, raw: Any) -> dict[str, Any] | None:
         intent = read_intent(raw)
         if intent is None:
             self._refuse(read_seq(raw), Refusal("malformed"))
