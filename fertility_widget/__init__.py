@@ -14,22 +14,19 @@ if TYPE_CHECKING:
     from .kernel.errors import Illegal, IllegalAction, InvalidNotation
     from .kernel.table import Table
     from .text import describe
-    from .widget import GameWidget, LessonWidget
+    from .widget.game import GameWidget
+    from .widget.lesson import LessonWidget
 
 __version__ = "0.1.0"
 
-_ROOMS = {
-    "analysis": ("analysis", None),
-    "fertility": ("fertility", None),
-    "draw": ("draw", None),
-    "lessons": ("lessons", None),
-    "Table": ("kernel.table", "Table"),
-    "Illegal": ("kernel.errors", "Illegal"),
-    "IllegalAction": ("kernel.errors", "IllegalAction"),
-    "InvalidNotation": ("kernel.errors", "InvalidNotation"),
-    "describe": ("text", "describe"),
-    "GameWidget": ("widget", "GameWidget"),
-    "LessonWidget": ("widget", "LessonWidget"),
+_HOMES = {  # of all names below that are no rooms
+    "Table": "kernel.table",
+    "Illegal": "kernel.errors",
+    "IllegalAction": "kernel.errors",
+    "InvalidNotation": "kernel.errors",
+    "describe": "text",
+    "GameWidget": "widget.game",
+    "LessonWidget": "widget.lesson",
 }
 
 __all__ = [
@@ -49,13 +46,11 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _ROOMS:
+    if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    room, attribute = _ROOMS[name]
-    module = import_module(f".{room}", __name__)
-    value = module if attribute is None else getattr(module, attribute)
-    globals()[name] = value
-    return value
+    room = import_module(f".{_HOMES.get(name, name)}", __name__)
+    globals()[name] = getattr(room, name) if name in _HOMES else room
+    return globals()[name]
 
 
 def __dir__() -> list[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from .kernel.errors import Illegal, IllegalAction, InvalidNotation
-from .kernel.game import OVER
+from .kernel.game import OVER, State
 from .kernel.knowledge import PUBLIC, Sight
 from .kernel.step import Step
 from .kernel.table import AnyTable
@@ -82,9 +82,8 @@ class Terminal:
         game, state = self.table.game, self.table.state
         if state.turn.phase == OVER:
             return f"\n{self.say('over')} > "
-        asked = getattr(game, "prompt", None)
-        asks = asked(state, self.language) if asked else state.turn.phase
-        return f"\n{state.names[state.turn.seat]} – {asks} > "
+        prompt = getattr(game, "prompt", lambda state, language: state.turn.phase)
+        return f"\n{state.names[state.turn.seat]} – {prompt(state, self.language)} > "
 
     def _answer(self, line: str) -> None:
         command, _, rest = line.partition(" ")
@@ -104,7 +103,7 @@ class Terminal:
                 self._suggest(refused.illegal)
                 return
 
-    def _tell(self, sight: Sight[Any, Any], before: Any, step: Step) -> None:
+    def _tell(self, sight: Sight[Any, Any], before: State, step: Step) -> None:
         for event in sight.events([step]):
             self.write(f"  {event.describe(self.language)}")
         turn_of = self.table.game.turn_of
@@ -118,23 +117,22 @@ class Terminal:
             self.write(self.say("nearest", actions=list(nearest)))
 
     def _did_you_mean(self, line: str) -> None:
-        verbs = [*self.table.game.VERBS, *self.commands, QUIT]
-        close = get_close_matches(line.split()[0].lower(), verbs, n=1)
-        if close and close[0] != line.split()[0].lower():
-            self.write(self.say("did-you-mean", word=close[0]))
+        typed, verbs = line.split()[0].lower(), [*self.table.game.VERBS, *self.commands, QUIT]
+        for word in get_close_matches(typed, verbs, n=1):
+            if word != typed:
+                self.write(self.say("did-you-mean", word=word))
 
     def _list(self, _: str) -> None:
         state, explained = self.table.state, getattr(self.table.game, "explained", None)
-        told = explained(state, self.language) if explained else {}
+        explanations = explained(state, self.language) if explained else {}
         for action in self.sight.legal(state):
-            text = told.get(action.text) or action.describe(self.language)
+            text = explanations.get(action.text) or action.describe(self.language)
             self.write(f"  {action.text:<22} {text}".rstrip())
 
     def _rule(self, text: str) -> None:
         """One rule by its number, or all of them."""
         rules = self.table.game.rules()
-        wanted = [key for key in rules if key.lower() == text.lower()] or list(rules)
-        for key in wanted:
+        for key in [key for key in rules if key.lower() == text.lower()] or rules:
             self.write(rules[key].describe(self.language))
 
     def _why(self, text: str) -> None:
@@ -148,11 +146,11 @@ class Terminal:
             return
         if refusal is None:
             self.write(self.say("legal"))
-        else:
-            self.write(refusal.describe(self.language))
-            if rule := self.table.game.rules().get(refusal.rule):
-                self.write(f"  {rule.describe(self.language)}")
-            self._suggest(refusal)
+            return
+        self.write(refusal.describe(self.language))
+        if rule := self.table.game.rules().get(refusal.rule):
+            self.write(f"  {rule.describe(self.language)}")
+        self._suggest(refusal)
 
     def _show(self, _: str) -> None:
         state = self.table.state
@@ -161,7 +159,7 @@ class Terminal:
         if len(self.sight.legal(state)) <= MOST_LISTED:
             self._list("")
 
-    def _hand_over(self, state: Any) -> None:
+    def _hand_over(self, state: State) -> None:
         """Where hands are hidden, nobody sees another's."""
         before, seat = self._looking, state.turn.seat
         self._looking = seat

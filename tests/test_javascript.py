@@ -88,7 +88,7 @@ def samples() -> dict[str, dict[str, Any]]:
     widgets = {name: GameWidget(Table(fertility, start=state)) for name, state in rich().items()}
     widgets["open"] = GameWidget(Table(fertility, seats=4, seed=4), viewer="open")
     for widget in widgets.values():
-        widget.edited = fertility.edit(widget.line.state, "wheat 0 1")
+        widget.edited = fertility.edit(widget.table.state, "wheat 0 1")
     return {
         trait: {name: getattr(widget, trait) for name, widget in widgets.items()}
         for trait in ("view", "words", "phrases", "result", "editing", "box")

@@ -2,18 +2,12 @@
 
 import asyncio
 import sys
-from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any, TypeVar
 
-
-class Thought(NamedTuple):
-    """Something slow to find out."""
-
-    work: Callable[[], Any]
-    give: Callable[[Any], object]  # what becomes of the result …
-    current: Callable[[], bool]  # … if anybody still wants it then
-    failed: Callable[[Exception], object]
-    pause: float = 0  # seconds before it is given
+T = TypeVar("T")
+Thought = Callable[[], Coroutine[Any, Any, None]]  # what is slow in it goes through ``away``
 
 
 class Background:
@@ -21,41 +15,40 @@ class Background:
 
     def __init__(self) -> None:
         self.task: asyncio.Task[None] | None = None
+        self.about: object = None
 
     @property
     def busy(self) -> bool:
         return self.task is not None and not self.task.done()
 
-    def think(self, thoughts: Iterable[Thought], *, loop_only: bool = False) -> None:
-        """One after the other. Soon, where a kernel has more to do; now, where nothing else waits
-        (a plain script), or there never."""
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            for thought in () if loop_only else thoughts:
-                thought.give(thought.work())
-            return
+    def think(self, thought: Thought, about: object = None) -> None:
+        """Soon, where a kernel has more to do; now, where nothing else waits (a plain script)."""
         self.stop()
-        self.task = loop.create_task(_think(thoughts))
+        self.about = about
+        if has_loop():
+            self.task = asyncio.create_task(thought())
+        else:
+            with suppress(StopIteration):  # it ends without ever having waited
+                thought().send(None)
 
     def stop(self) -> None:
+        self.about = None
         if self.task is not None:
             self.task.cancel()
 
 
-async def _think(thoughts: Iterable[Thought]) -> None:
-    await asyncio.sleep(0)  # what was just said goes out first
-    for thought in thoughts:
-        try:
-            result = await _away(thought.work)
-            await asyncio.sleep(thought.pause)
-            if thought.current():
-                thought.give(result)
-        except Exception as error:
-            thought.failed(error)
-            return
+async def away(work: Callable[[], T]) -> T:
+    """What slow work gives. Away from the event loop where there are threads; a browser's Python
+    has none."""
+    if has_loop():
+        await asyncio.sleep(0)  # what was just said goes out first
+        if sys.platform != "emscripten":
+            return await asyncio.to_thread(work)
+    return work()
 
 
-async def _away(work: Callable[[], Any]) -> Any:
-    """Away from the event loop where there are threads; a browser's Python has none."""
-    return work() if sys.platform == "emscripten" else await asyncio.to_thread(work)
+def has_loop() -> bool:
+    """Whether an event loop is running, as in a kernel."""
+    with suppress(RuntimeError):
+        return bool(asyncio.get_running_loop())
+    return False

@@ -1,10 +1,10 @@
 """A board: a table, who looks at it, which position is shown, and all that is told of that."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from os import PathLike
-from typing import Any
+from typing import Any, TypeVar
 
-from ..kernel.game import AnyGame
+from ..kernel.game import AnyGame, State
 from ..kernel.knowledge import Sight
 from ..kernel.step import Step
 from ..kernel.table import AnyTable
@@ -18,6 +18,7 @@ from .line import Line, Log
 from .review import Reviewing
 from .settings import annotations, complete
 
+T = TypeVar("T")
 Shown = dict[str, Any]  # traits by name: see traits.py
 
 
@@ -32,23 +33,22 @@ class Board:
         language: str,
         settings: Mapping[str, Any],
         autosave: str | PathLike[str] | None,
+        watch: Callable[[AnyTable], object],  # follows variations
     ) -> None:
         self.file = Autosave(autosave)
         self.language = check_language(language)
         self.settings = complete(settings)
         self.changed: Callable[[Shown], object] = lambda values: None  # who carries it to a browser
-        self.watch: Callable[[AnyTable], object] = lambda table: None  # … and follows variations
+        self._watch = watch
         self._waiting: list[Shown] = []
-        self.values: Shown = {"annotations": annotations({}, ""), "bots": [], "coach": {}}
         self.sit(table, sight)
-        self.values |= {
+        self.values: Shown = {
+            **{name: {} for name in ("coach", "reviewed", "editing", "box", "task")},
+            "annotations": annotations({}, ""),
+            "bots": [],
             "words": words(self.game, table.state, self.language),
             "language": self.language,
             "settings": self.settings,
-            "reviewed": {},
-            "editing": {},
-            "box": {},
-            "task": {},
             "feedback": happened(None, self.file.begin(table, self.language)),
             **self.shown(main=True),
         }
@@ -57,7 +57,7 @@ class Board:
         """At a table, from its beginning."""
         self.table, self.sight = table, sight
         self.game: AnyGame = table.game
-        self.line = Line(table, sight, lambda variation: self.watch(variation))
+        self.line = Line(table, sight, self._watch)
         self.log = Log(sight)
         self.editor, self.reviewing, self.advice = Editor(), Reviewing(), Advice(self.game)
         self._recorded: Any = ()  # the turn whose record a page has
@@ -66,8 +66,7 @@ class Board:
     @property
     def ply(self) -> int:
         """Of the position shown: the one an intent has to be about."""
-        ply: int = self.line.state.turn.ply
-        return ply
+        return self.line.state.turn.ply
 
     def say(self, key: str, **values: Any) -> str:
         return say(f"widget.{key}", self.language, **values)
@@ -77,20 +76,21 @@ class Board:
     def show(self, **values: Any) -> None:
         """Tell the browser what is new, together. What an observer makes of it in turn (it may play
         on) comes after it."""
-        new = {name: v for name, v in values.items() if self.values.get(name, _NONE) != v}
+        new = {name: value for name, value in values.items() if self.values[name] != value}
         self.values |= new
+        telling = bool(self._waiting)
         self._waiting += [new] if new else []
-        if len(self._waiting) != 1 or not new:
+        if telling:
             return
-        failures = []
-        while self._waiting:
-            try:
-                self.changed(self._waiting[0])
-            except Exception as error:
-                failures.append(error)
-            self._waiting.pop(0)
-        if failures:
-            raise failures[0]
+        try:
+            for_each(self._waiting, self.changed)
+        finally:
+            self._waiting.clear()
+
+    def tell(self, done: Done, seq: int | None = None) -> None:
+        """What a request led to, and what is said of it."""
+        answer = {} if done.text is None else {"feedback": happened(seq, done.text)}
+        self.show(**done.shown, **answer)
 
     def shown(self, *, main: bool = False) -> Shown:
         """The position of the line, whichever it is now; ``main``: the game itself has moved."""
@@ -101,22 +101,27 @@ class Board:
         return {
             **(self._main() if main else {}),
             "study": study,
-            "advice": self.advice.describe(state, self.language),
-            "phrases": self.sight.phrases(state, self.language),
+            **self._in_words(),
             "news": self.log.news(line.steps, self.language),
-            "result": self.result(),
             "selected": "",
         }
 
     def _main(self) -> Shown:
         state, self._heard = self.table.state, len(self.table.steps)
+        shown: Shown = {"view": dict(self.sight.view(state))}
         turn = self.game.turn_of(state)
-        if turn == self._recorded:
-            return {"view": dict(self.sight.view(state))}
-        self._recorded = turn  # once a turn: it grows with the game
+        if turn != self._recorded:
+            self._recorded = turn  # once a turn: it grows with the game
+            shown["record"] = self.file.kept(self.table, self.sight)
+        return shown
+
+    def _in_words(self) -> Shown:
+        """Of the position shown, what changes with the language."""
+        state = self.line.state
         return {
-            "view": dict(self.sight.view(state)),
-            "record": self.file.kept(self.table, self.sight),
+            "advice": self.advice.describe(state, self.language),
+            "phrases": self.sight.phrases(state, self.language),
+            "result": self.result(),
         }
 
     def result(self) -> Shown:
@@ -136,6 +141,11 @@ class Board:
         if table is self.table:
             comments.append(self.file.save(table, self.language))
         return Done(" ".join(filter(None, comments)), self.shown(main=table is self.table))
+
+    def looked(self, text: str = "", *, main: bool = False) -> Done:
+        """After somebody chose what to look at; unsaid, what led there is told."""
+        shown = self.shown(main=main)
+        return Done(text or (self.said(self.line.last) if shown["study"] else ""), shown)
 
     def said(self, steps: tuple[Step, ...]) -> str:
         return self.sight.said(steps, self.language)
@@ -158,23 +168,30 @@ class Board:
     def speak(self, language: str) -> Shown:
         """Everything in another language."""
         self.language = check_language(language)
-        state = self.line.state
         return {
             "language": language,
             "words": words(self.game, self.table.state, language),
-            "phrases": self.sight.phrases(state, language),
-            "result": self.result(),
+            **self._in_words(),
             "editing": self.editor.describe(self.sight, language),
-            "advice": self.advice.describe(state, language),
             "reviewed": self.reviewing.describe(language),
             "news": self.log.whole(self.line.steps, language),
         }
 
 
-_NONE = object()
+def for_each(items: Iterable[T], work: Callable[[T], object]) -> None:
+    """Also for those after one that fails, and for those that come while this goes on; then let
+    the first failure be seen."""
+    failures = []
+    for item in items:
+        try:
+            work(item)
+        except Exception as failure:
+            failures.append(failure)
+    if failures:
+        raise failures[0]
 
 
-def words(game: AnyGame, state: Any, language: str) -> dict[str, Any]:
+def words(game: AnyGame, state: State, language: str) -> dict[str, Any]:
     """Templates for the browser to fill, the board's own and the game's: it has no catalogue."""
     of_game = dict(game.words(state, language))
     ui = under("widget.ui", language) | of_game.pop("ui")

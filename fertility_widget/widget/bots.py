@@ -4,14 +4,15 @@ A bot is a callable, ``bot(state) -> action``. It gets what its seat may know: a
 never the hidden piles.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+import asyncio
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from ..kernel.game import OVER
-from .background import Background, Thought
+from ..kernel.game import OVER, State
+from .background import Background, away, has_loop
 from .board import Board
-from .feedback import feedback
+from .feedback import feedback, reason
 
 Bot = Callable[[Any], Any]
 
@@ -33,8 +34,8 @@ class Bots:
 
     def wake(self) -> None:
         """Let a bot move if it is its turn. Without an event loop (a plain script) nobody does."""
-        if self._next() is not None and not self.background.busy:
-            self.background.think(self._moves(), loop_only=True)
+        if has_loop() and self._next() is not None and not self.background.busy:
+            self.background.think(self._play)
 
     def _next(self) -> int | None:
         """The seat to move, if a bot has it and bots may move."""
@@ -42,27 +43,37 @@ class Bots:
         plays = turn.phase != OVER and turn.seat in self._seats and settings["bots"]
         return turn.seat if plays else None
 
-    def _moves(self) -> Iterator[Thought]:
+    async def _play(self) -> None:
         """Move after move, until it is a person's turn. Every pause lets the kernel work."""
         while (seat := self._next()) is not None:
             table, state = self._board.table, self._board.table.state
             known = table.game.determinize(state, seat, state.turn.ply)
-            yield Thought(
-                work=partial(self._seats[seat], known),
-                give=table.play,
+            try:
+                action = await away(partial(_answer, self._seats[seat], known))
+                await asyncio.sleep(self._board.settings["pause"] / 1000)
                 # Somebody may have undone, or stopped the bots, in the meantime.
-                current=partial(self._still, seat, state),
-                failed=partial(self._give_up, seat),
-                pause=self._board.settings["pause"] / 1000,
-            )
-
-    def _still(self, seat: int, state: Any) -> bool:
-        return self._board.table.state is state and self._next() == seat
+                if self._board.table.state is state and self._next() == seat:
+                    table.play(action)
+            except Exception as error:
+                self._give_up(seat, error)
 
     def _give_up(self, seat: int, error: Exception) -> None:
         """A bot that fails waits; the person sees why."""
         board = self._board
-        said = f"{type(error).__name__}: {error}"
-        text = board.say("bot-failed", name=board.table.state.names[seat], error=said)
+        name = board.table.state.names[seat]
+        text = board.say("bot-failed", name=name, error=reason(error))
         board.settings = board.settings | {"bots": False}
         board.show(settings=board.settings, feedback=feedback(None, False, text, "bot"))
+
+
+def _answer(bot: Bot, state: State) -> Any:
+    """What a bot raises stops that bot and nothing else, but for an interrupt: ``SystemExit`` would
+    end the kernel's loop, and a ``StopIteration`` is lost on its way there."""
+    try:
+        return bot(state)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        if isinstance(error, Exception) and not isinstance(error, StopIteration):
+            raise
+        raise RuntimeError(reason(error)) from error

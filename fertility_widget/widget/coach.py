@@ -7,9 +7,9 @@ from functools import partial
 from typing import Any
 
 from ..analysis.review import PlayedTurn, whole_turns
-from ..kernel.game import AnyGame
+from ..kernel.game import AnyGame, Remark
 from .advice import players
-from .background import Background, Thought
+from .background import Background, away
 from .board import Board
 
 
@@ -19,8 +19,7 @@ class Coach:
     def __init__(self, board: Board) -> None:
         self._board = board
         self.background = Background()
-        self._about: PlayedTurn | None = None  # the last turn of a person
-        self._remark: tuple[PlayedTurn, Any] | None = None  # a turn, and what was missed in it
+        self._remark: tuple[PlayedTurn, Remark | None] | None = None  # a turn, what was missed
 
     @property
     def wanted(self) -> bool:
@@ -32,23 +31,19 @@ class Coach:
     def follow(self) -> None:
         """After every change of the table, or of what is wanted."""
         turn = self._last() if self.wanted else None
-        if turn is not None and turn == self._about:
-            return
-        self.background.stop()
-        self._about = turn
         if turn is None:
+            self.background.stop()
             self._tell(None)
-        else:
-            self.background.think([self._thought(turn)])
+        elif turn != self.background.about:
+            self.background.think(partial(self._think, turn), turn)
 
-    def _thought(self, turn: PlayedTurn) -> Thought:
-        board = self._board
-        return Thought(
-            work=lambda: missed(board.game, turn),
-            give=lambda remark: self._tell((turn, remark)),
-            current=lambda: self._about is turn,
-            failed=partial(board.fail, None),
-        )
+    async def _think(self, turn: PlayedTurn) -> None:
+        try:
+            remark = await away(partial(missed, self._board.game, turn))
+            if self.background.about is turn:
+                self._tell((turn, remark))
+        except Exception as error:
+            self._board.fail(None, error)
 
     def describe(self) -> dict[str, Any]:
         """For the browser; {} where no coach is wanted."""
@@ -60,8 +55,8 @@ class Coach:
         whose = {"name": turn.state.names[turn.seat], "turn": turn.number}
         if remark is None:
             return {"text": self._board.say("coach.nothing", **whose)}
-        said = remark.describe(self._board.language)  # with its rule
-        return {"text": self._board.say("coach.missed", **whose, remark=said)}
+        sentence = remark.describe(self._board.language)  # with its rule
+        return {"text": self._board.say("coach.missed", **whose, remark=sentence)}
 
     def _last(self) -> PlayedTurn | None:
         """The last turn of a person, for who sees all that this person saw."""
@@ -70,11 +65,11 @@ class Coach:
         seen = (turn for turn in reversed(turns) if board.sight.shares(turn.state, turn.seat))
         return next(seen, None)
 
-    def _tell(self, remark: tuple[PlayedTurn, Any] | None) -> None:
+    def _tell(self, remark: tuple[PlayedTurn, Remark | None] | None) -> None:
         self._remark = remark
         self._board.show(coach=self.describe())
 
 
-def missed(game: AnyGame, turn: PlayedTurn) -> Any:
+def missed(game: AnyGame, turn: PlayedTurn) -> Remark | None:
     """From what the seat could know: the piles are filled anew, as for a bot."""
     return players(game).remark(turn.known(turn.at), turn.actions)

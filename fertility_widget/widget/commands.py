@@ -2,12 +2,12 @@
 refused; what came of it is returned."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeGuard
+from typing import Any, NamedTuple
 
-from ..kernel.game import Editing, Previewing
+from ..kernel.game import Previewing
 from ..kernel.table import AnyTable, Table
 from .board import Board
-from .editor import editing
+from .editor import Editor, editing
 from .feedback import REFUSALS, Done, Refusal
 from .keeping import export
 from .settings import change
@@ -39,19 +39,15 @@ def read_intent(raw: Any) -> Intent | None:
     if not isinstance(raw, dict):
         return None
     seq, ply, action = (raw.get(name) for name in Intent._fields)
-    if not _is_int(seq) or not _is_int(ply) or not isinstance(action, str):
-        return None
-    return Intent(seq, ply, action) if len(action) <= LONGEST else None
+    if type(seq) is type(ply) is int and isinstance(action, str) and len(action) <= LONGEST:
+        return Intent(seq, ply, action)
+    return None
 
 
 def read_seq(raw: Any) -> int | None:
     """The number to answer with, even where the rest cannot be read."""
     seq = raw.get("seq") if isinstance(raw, dict) else None
-    return seq if _is_int(seq) else None
-
-
-def _is_int(value: Any) -> TypeGuard[int]:
-    return isinstance(value, int) and not isinstance(value, bool)
+    return seq if type(seq) is int else None
 
 
 Command = Callable[[Board, str], Done]
@@ -65,7 +61,7 @@ def run(board: Board, intent: Intent, more: dict[str, Command]) -> Done:
     if name in MOVES and not board.sight.may_act(board.line.state):
         raise Refusal("not-your-turn")  # whatever it is: an answer must not tell who holds what
     if isinstance(board.game, Previewing) and name in board.game.GLANCES:
-        return Done() if gone or board.editor.on else _glance(board, name, rest)
+        return Done() if gone or board.editor.on else _glance(board, board.game, name, rest)
     command = (COMMANDS | more).get(name)
     if command is None:
         raise Refusal("unknown-command")
@@ -76,13 +72,12 @@ def run(board: Board, intent: Intent, more: dict[str, Command]) -> Done:
     return command(board, rest)
 
 
-def _glance(board: Board, name: str, text: str) -> Done:
+def _glance(board: Board, game: Previewing[Any], name: str, text: str) -> Done:
     """A look at what a move would bring. One at a position that has gone, often sent just before a
     move was answered, must not talk over that answer: nobody waits for it."""
-    assert isinstance(board.game, Previewing)
     known = board.sight.known(board.line.state)
     try:
-        return Done(value=board.game.GLANCES[name](known, text, board.language))
+        return Done(value=game.GLANCES[name](known, text, board.language))
     except REFUSALS:
         raise
     except ValueError:
@@ -160,33 +155,27 @@ def redo(board: Board, _: str) -> Done:
 
 def show(board: Board, number: str) -> Done:
     board.line.show(board.line.read(number))
-    return _looked(board)
-
-
-def _looked(board: Board, text: str = "") -> Done:
-    shown = board.shown()
-    return Done(text or (board.said(board.line.last) if shown["study"] else ""), shown)
+    return board.looked()
 
 
 def explore(board: Board, _: str) -> Done:
     board.line.explore()
-    return _looked(board, board.say("exploring"))
+    return board.looked(board.say("exploring"))
 
 
 def back(board: Board, _: str) -> Done:
     board.line.back()
-    return _looked(board, board.say("back"))
+    return board.looked(board.say("back"))
 
 
 def changes(board: Board, number: str) -> Done:
     """Since the position after ``number`` actions; unsaid: the usual one."""
-    if not isinstance(board.game, Editing):
-        raise Refusal("not-in-this-game")
-    line, known = board.line, board.sight.known
+    line, game = board.line, editing(board.game)
     first, last = sorted((line.read(number) if number else line.usual(), line.shown))
-    found = board.game.changes(known(line.state_at(first)), known(line.state_at(last)))
-    squares = [square for change in found for square in change.marks]
-    lines = [change.describe(board.language) for change in found]
+    before, after = (board.sight.known(line.state_at(place)) for place in (first, last))
+    changed = game.changes(before, after)
+    squares = [square for change in changed for square in change.marks]
+    lines = [change.describe(board.language) for change in changed]
     return Done(value={"from": first, "to": last, "lines": lines, "squares": squares})
 
 
@@ -198,8 +187,8 @@ def score(board: Board, seat: str) -> Done:
     sheet = board.sight.sheet(state, int(seat))
     if sheet is None:
         raise Refusal("not-in-this-game")
-    told = sheet.plain(board.language)
-    return Done(value={"seat": int(seat), "ply": state.turn.ply, **told})
+    lines = sheet.plain(board.language)
+    return Done(value={"seat": int(seat), "ply": state.turn.ply, **lines})
 
 
 def picture(board: Board, _: str) -> Done:
@@ -210,10 +199,8 @@ def picture(board: Board, _: str) -> Done:
 
 def copy(board: Board, kind: str) -> Done:
     """The game up to the position shown, or a game that begins with the one being edited."""
-    if board.editor.on:
-        table: AnyTable = Table(board.game, start=board.editor.state)
-    else:
-        table = board.line.table.branch(board.line.shown)
+    line, edited = board.line, board.editor
+    table = Table(board.game, start=edited.state) if edited.on else line.table.branch(line.shown)
     return Done(value=export(kind, table, board.sight, board.language))
 
 
@@ -225,7 +212,7 @@ def look(board: Board, number: str) -> Done:
     turn = board.reviewing.turn(number, board.table)
     board.line.back()
     board.line.show(turn.at)
-    return _looked(board, board.reviewing.text(turn, board.language))
+    return board.looked(board.reviewing.text(turn, board.language))
 
 
 def again(board: Board, number: str) -> Done:
@@ -235,7 +222,7 @@ def again(board: Board, number: str) -> Done:
     board.line.show(turn.at)
     board.reviewing.begin(turn, board.line.explore())
     name = board.table.state.names[turn.seat]
-    return _looked(board, board.say("review.trying", turn=turn.turn, name=name))
+    return board.looked(board.say("review.trying", turn=turn.turn, name=name))
 
 
 def best(board: Board, number: str) -> Done:
@@ -256,7 +243,7 @@ def edit(board: Board, text: str) -> Done:
     elif text == "play":
         return _play_edited(board)
     elif text == "off":
-        editor.close(drop=True)
+        board.editor = Editor()
         return Done(board.say("edited-off"), {"editing": {}})
     elif text == "undo":
         editor.undo()
@@ -268,7 +255,7 @@ def edit(board: Board, text: str) -> Done:
 def _play_edited(board: Board) -> Done:
     """From the edited position, in a line of its own; the way back leads to the game."""
     board.line.begin(Table(board.game, start=board.editor.state))
-    board.editor.close(drop=False)
+    board.editor.on = False
     return Done(board.say("edited-play"), {**board.shown(), "editing": {}})
 
 

@@ -7,7 +7,7 @@ then it is a line of its own: the game stays as it is.
 
 from typing import Any
 
-from ..kernel.game import AnyGame, Editing
+from ..kernel.game import AnyGame, Editing, State
 from ..kernel.knowledge import Sight
 from ..text import say
 from .feedback import Refusal
@@ -26,29 +26,24 @@ class Editor:
     """The positions of one session of editing, oldest first."""
 
     def __init__(self) -> None:
-        self._states: list[Any] = []
+        self._states: list[State] = []
         self.on = False
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State | None:
         """The position on the workbench, also after somebody began to play from it."""
         return self._states[-1] if self._states else None
 
-    def open(self, state: Any) -> None:
+    def open(self, state: State) -> None:
         self._states, self.on = [state], True
 
-    def change(self, state: Any) -> None:
+    def change(self, state: State) -> None:
         self._states = [*self._states[-MOST_UNDOS:], state]
 
     def undo(self) -> None:
         if len(self._states) < 2:
             raise Refusal("nothing-to-undo")
         self._states.pop()
-
-    def close(self, *, drop: bool) -> None:
-        self.on = False
-        if drop:
-            self._states = []
 
     def describe(self, sight: Sight[Any, Any], language: str) -> dict[str, Any]:
         """For the browser; {} while the editor is closed."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from ..kernel.errors import Illegal, IllegalAction, InvalidNotation
+from ..kernel.errors import IllegalAction, InvalidNotation
 from ..kernel.game import AnyGame
 from ..text import say
 
@@ -16,7 +16,11 @@ class Refusal(Exception):
         self.code = code
         self.values = values
 
+    def describe(self, language: str) -> str:
+        return say(f"widget.refused.{self.code}", language, **self.values)
 
+
+Refused = IllegalAction | InvalidNotation | Refusal
 REFUSALS = (IllegalAction, InvalidNotation, Refusal)
 
 
@@ -40,28 +44,22 @@ def happened(seq: int | None, text: str) -> dict[str, Any]:
     return feedback(seq, True, text)
 
 
-def refused(seq: int | None, code: str, language: str, **values: Any) -> dict[str, Any]:
-    return feedback(seq, False, say(f"widget.refused.{code}", language, **values), code)
-
-
 def failed(seq: int | None, error: Exception, language: str, *, ok: bool) -> dict[str, Any]:
     """Code that watches failed. The kernel would swallow that; the person should see it."""
-    text = say("widget.observer", language, error=f"{type(error).__name__}: {error}")
-    return feedback(seq, ok, text, "observer")
+    return feedback(seq, ok, say("widget.observer", language, error=reason(error)), "observer")
 
 
-def unplayable(seq: int, error: Exception, game: AnyGame, language: str) -> dict[str, Any]:
+def reason(error: BaseException) -> str:
+    """What went wrong in somebody's code, or on a disk."""
+    return f"{type(error).__name__}: {error}"
+
+
+def refused(seq: int | None, error: Refused, game: AnyGame, language: str) -> dict[str, Any]:
     """An action nobody could read, or one the rules refuse: with its rule, squares and nearest."""
-    if isinstance(error, IllegalAction):
-        return _illegal(seq, error.illegal, game, language)
-    if isinstance(error, InvalidNotation):
-        return feedback(seq, False, error.describe(language), "unreadable")
-    if isinstance(error, Refusal):
-        return refused(seq, error.code, language, **error.values)
-    raise error
-
-
-def _illegal(seq: int, why: Illegal, game: AnyGame, language: str) -> dict[str, Any]:
+    if not isinstance(error, IllegalAction):
+        code = error.code if isinstance(error, Refusal) else "unreadable"
+        return feedback(seq, False, error.describe(language), code)
+    why = error.illegal
     return feedback(
         seq,
         False,
@@ -69,6 +67,6 @@ def _illegal(seq: int, why: Illegal, game: AnyGame, language: str) -> dict[str, 
         why.code,
         why.rule,
         gist=game.gist(why.rule, language) if why.rule else "",
-        squares=list(getattr(why, "marks", ())),
+        squares=list(why.marks),
         nearest=list(why.params.get("nearest", ())),
     )

@@ -4,73 +4,55 @@ The best turn is painted as advice, its first step is selected, and a sentence s
 """
 
 from functools import partial
-from typing import Any
 
 from ..analysis import Analysis, analyse
-from ..analysis.report import decimal
-from ..kernel.game import OVER, AnyGame
-from ..text import say
-from .advice import actions, own_words, players
-from .background import Background, Thought
+from ..analysis.thinking import actions
+from ..kernel.game import OVER, AnyGame, State
+from .advice import in_words, players
+from .background import Background, away
 from .board import Board
 from .feedback import Done, Refusal, happened
 
 SECONDS = 1.0
 
 
-class Hints:
-    """The hints of one board. At most one is being thought about."""
-
-    def __init__(self) -> None:
-        self.background = Background()
-        self._state: Any = None  # what is being thought about
-
-    def ask(self, board: Board, seq: int) -> Done:
-        """Only for who sees all that the seat to move does."""
-        state = board.line.state
-        players(board.game)
-        if state.turn.phase == OVER:
-            raise Refusal("no-hint")
-        if not board.sight.shares(state, state.turn.seat):
-            raise Refusal("not-your-turn")
-        if not (self.background.busy and self._state is state):
-            self._state = state
-            self.background.think([self._thought(board, seq, state)])
-        # In a plain script it is there already, and has been told.
-        return Done(board.say("hint-thinking") if self.background.busy else None)
-
-    def _thought(self, board: Board, seq: int, state: Any) -> Thought:
-        return Thought(
-            work=lambda: best(board.game, state),
-            give=lambda analysis: _give(board, seq, state, analysis),
-            # Somebody may have moved, or looked at another position, in the meantime.
-            current=lambda: board.line.state is state,
-            failed=partial(board.fail, seq),
-        )
+def ask(board: Board, background: Background, seq: int) -> Done:
+    """Only for who sees all that the seat to move does."""
+    state = board.line.state
+    players(board.game)
+    if state.turn.phase == OVER:
+        raise Refusal("no-hint")
+    if not board.sight.shares(state, state.turn.seat):
+        raise Refusal("not-your-turn")
+    if not (background.busy and background.about is state):
+        background.think(partial(_think, board, seq, state), state)
+    # In a plain script it is there already, and has been told.
+    return Done(board.say("hint-thinking") if background.busy else None)
 
 
-def _give(board: Board, seq: int, state: Any, analysis: Analysis) -> None:
-    board.advice.hold(analysis, state, hint=True)
-    first, language = actions(board.game, analysis.best)[0], board.language
-    board.show(
-        advice=board.advice.describe(state, language),
-        selected=first.text,
-        feedback=happened(seq, _why(board, analysis, first.describe(language))),
-    )
+async def _think(board: Board, seq: int, state: State) -> None:
+    try:
+        analysis = await away(partial(best, board.game, state))
+        # Somebody may have moved, or looked at another position, in the meantime.
+        if board.line.state is state:
+            _give(board, seq, state, analysis)
+    except Exception as error:
+        board.fail(seq, error)
 
 
-def best(game: AnyGame, state: Any) -> Analysis:
+def best(game: AnyGame, state: State) -> Analysis:
     """From what the seat may know: the piles are filled anew, as for a bot."""
     known = game.determinize(state, state.turn.seat, state.turn.ply)
     return analyse(known, seconds=SECONDS, seed=state.turn.ply, progress=False)
 
 
-def _why(board: Board, analysis: Analysis, step: str) -> str:
-    row, language = analysis.rows[0], board.language
-    return say(
-        own_words(board.game, "hint-why"),
-        language,
-        step=step,
-        earns=decimal(row.earns, 0, language, signed=True),
-        win=decimal(100 * row.win.value, 0, language),
+def _give(board: Board, seq: int, state: State, analysis: Analysis) -> None:
+    board.advice.hold(analysis, state, hint=True)
+    first, language = actions(analysis.best, board.game)[0], board.language
+    step = first.describe(language)
+    why = in_words("hint-why", board.game, analysis.rows[0], language, step=step)
+    board.show(
+        advice=board.advice.describe(state, language),
+        selected=first.text,
+        feedback=happened(seq, why),
     )

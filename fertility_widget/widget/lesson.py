@@ -1,7 +1,6 @@
 """LessonWidget: the board with a question beside it, answered on the board and then explained."""
 
 from ..lessons import Lesson, LessonStep, Puzzle
-from .feedback import happened
 from .game import GameWidget
 from .lesson_session import LessonSession
 from .traits import Carrier
@@ -43,5 +42,4 @@ class LessonWidget(GameWidget):
 
     def go(self, at: int) -> None:
         """To another step, by its place: ``at`` is counted from 0."""
-        done = self.session.go(at)
-        self.session.board.show(**done.shown, feedback=happened(None, done.text or ""))
+        self.session.board.tell(self.session.go(at))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..draw import Snapshot
-from ..kernel.game import AnyGame, Outcome, View
+from ..kernel.game import AnyGame, Outcome, State, View
 from ..kernel.knowledge import PUBLIC, Sight
 from ..kernel.registry import game_of
 from ..kernel.table import AnyTable, Table
@@ -12,7 +12,7 @@ from ..lessons.teaching import picture, without_scores
 from ..text import say
 from .board import Board, Shown
 from .commands import Command, Intent
-from .feedback import Done, Refusal, happened
+from .feedback import Done, Refusal, reason
 from .session import Session
 from .task import Task
 
@@ -25,18 +25,18 @@ class Learner(Sight[Any, Any]):
     """Sees nothing that would tell the answer: no legal actions unless it is answered by playing,
     and no score where that is the question."""
 
-    def __init__(self, game: AnyGame, *, plays: bool, unscored: bool) -> None:
+    def __init__(self, game: AnyGame, task: Task) -> None:
         super().__init__(game, PUBLIC)
-        self._plays, self._unscored = plays, unscored
+        self._task = task
 
-    def view(self, state: Any) -> View:
+    def view(self, state: State) -> View:
         view = super().view(state)
-        if self._unscored:
+        if self._task.has("unscored"):
             view = without_scores(view)
-        return view if self._plays else {**view, "legal": []}
+        return view if self._task.has("line") else {**view, "legal": []}
 
-    def outcome(self, state: Any) -> Outcome | None:
-        return None if self._unscored else super().outcome(state)
+    def outcome(self, state: State) -> Outcome | None:
+        return None if self._task.has("unscored") else super().outcome(state)
 
     def record(self, table: AnyTable) -> str:
         """Nothing: a record says how the game ended, and a lesson is begun anew."""
@@ -69,8 +69,7 @@ class LessonSession(Session):
         return Table(game_of(state), start=state)
 
     def _sight(self, table: AnyTable) -> Sight[Any, Any]:
-        plays, unscored = self.task.has("line"), self.task.has("unscored")
-        return Learner(table.game, plays=plays, unscored=unscored)
+        return Learner(table.game, self.task)
 
     def _told(self) -> dict[str, Any]:
         return self.task.describe(playing=not self.board.line.live)
@@ -92,10 +91,6 @@ class LessonSession(Session):
         self._leave = table.subscribe(self._follow)
         return self._from_scratch()
 
-    def present(self) -> None:
-        """The step as it is now."""
-        self.board.show(task=self._told(), feedback=happened(None, ""))
-
     def snapshot(self, **how: Any) -> Snapshot:
         """The position of the question, without what would tell its answer; the board alone, where
         anybody says how."""
@@ -110,9 +105,8 @@ class LessonSession(Session):
 
     def _from_scratch(self, text: str = "") -> Done:
         """The position, and the step with it."""
-        study = self.board.shown(main=True)
-        text = text or (self.board.said(self.board.line.last) if study["study"] else "")
-        return Done(text, study | {"task": self._told()})
+        done = self.board.looked(text, main=True)
+        return done._replace(shown={**done.shown, "task": self._told()})
 
     def _stepped(self, text: str, value: dict[str, Any] | None = None) -> Done:
         return Done(text, {"task": self._told()}, value)
@@ -152,7 +146,7 @@ class LessonSession(Session):
         except ValueError:
             raise Refusal("malformed") from None
         except OSError as error:
-            raise Refusal("lesson-progress", error=f"{type(error).__name__}: {error}") from None
+            raise Refusal("lesson-progress", error=reason(error)) from None
         return task.verdict.right
 
     def _reveal(self, board: Board, text: str) -> Done:
@@ -179,9 +173,9 @@ class LessonSession(Session):
         return self._stepped(hint.describe(board.language))
 
     def _step(self, board: Board, number: str) -> Done:
-        places = [str(place) for place in range(len(self.task.steps))]
-        if number not in places:
-            raise Refusal("no-position", n=len(places) - 1)
+        steps = len(self.task.steps)
+        if number not in map(str, range(steps)):
+            raise Refusal("no-position", n=steps - 1)
         return self.go(int(number))
 
     def _play_out(self, board: Board, _: str) -> Done:

@@ -2,29 +2,28 @@
 came about, in sentences."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
+from ..kernel.game import State
 from ..kernel.knowledge import Sight
 from ..kernel.step import Step
 from ..kernel.table import AnyTable
 from .feedback import Refusal
 
-MOST_DIGITS = 7  # of a number worth reading
 
-
+@dataclass(eq=False)
 class Line:
     """The game itself stays as it is, whatever is looked at or tried here."""
 
-    def __init__(
-        self, table: AnyTable, sight: Sight[Any, Any], changed: Callable[[AnyTable], object]
-    ) -> None:
-        self.main = table
-        self._sight = sight
-        self._changed = changed  # called when a variation moves on; the table has its own watchers
-        self._shared = 0  # actions that the variation took over from the game
-        self.variation: AnyTable | None = None  # a table of its own, branched off the main one
-        self.at: int | None = None  # how many actions are shown; None: all of them
-        self.before: int | None = None  # how many were shown before somebody chose another position
+    main: AnyTable
+    sight: Sight[Any, Any]
+    changed: Callable[[AnyTable], object]  # when a variation moves on; the game has its own watcher
+    variation: AnyTable | None = None  # a table of its own, branched off the main one
+    shared: int = 0  # actions that the variation took over from the game
+    at: int | None = None  # how many actions are shown; None: all of them
+    before: int | None = None  # how many were shown before somebody chose another position
 
     @property
     def table(self) -> AnyTable:
@@ -43,12 +42,13 @@ class Line:
         return len(self.steps) if self.at is None else min(self.at, len(self.steps))
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         return self.state_at(self.shown)
 
-    def state_at(self, number: int) -> Any:
+    def state_at(self, number: int) -> State:
         """The position after so many actions of this line."""
-        return self.steps[number - 1].state if number else self.table.start
+        state: State = self.steps[number - 1].state if number else self.table.start
+        return state
 
     @property
     def last(self) -> tuple[Step, ...]:
@@ -57,8 +57,7 @@ class Line:
 
     def read(self, number: str) -> int:
         """The position a page asks for."""
-        written = number.isascii() and number.isdigit() and len(number) < MOST_DIGITS
-        if not written or int(number) > len(self.steps):
+        if number not in map(str, range(len(self.steps) + 1)):
             raise Refusal("no-position", n=len(self.steps))
         return int(number)
 
@@ -69,7 +68,7 @@ class Line:
 
     def apart(self) -> AnyTable:
         """A table to try something on from the position shown, with what may be known of it."""
-        return self._sight.branch(self.table, self.shown)
+        return self.sight.branch(self.table, self.shown)
 
     def explore(self) -> AnyTable:
         """Try something from here: a variation that begins at the position shown."""
@@ -80,9 +79,8 @@ class Line:
 
     def begin(self, table: AnyTable, shared: int = 0) -> AnyTable:
         """Play on a table of our own, from wherever it starts; so much of it is the game's own."""
-        table.subscribe(self._changed)
-        self._shared = shared
-        self.variation, self.at = table, None
+        table.subscribe(self.changed)
+        self.variation, self.shared, self.at = table, shared, None
         return table
 
     def back(self) -> None:
@@ -93,12 +91,10 @@ class Line:
         """For the browser; {} while the game itself is shown."""
         if self.live:
             return {}
-        branched = None if self.variation is None else self._branched()
+        # How many actions a variation shares with the game, where both may have gone back since.
+        shared = min(self.shared, len(self.main.steps), len(self.steps))
+        branched = None if self.variation is None else shared
         return {"at": self.shown, "of": len(self.steps), "branched": branched}
-
-    def _branched(self) -> int:
-        """How many actions the variation shares with the game."""
-        return min(self._shared, len(self.main.steps), len(self.steps))
 
     def usual(self) -> int:
         """What to compare with where nobody says: the position shown before, or the one when it was
@@ -107,8 +103,8 @@ class Line:
             return min(self.before, len(self.steps))
         seats = [self.state_at(number).turn.seat for number in range(self.shown + 1)]
         mine = seats[-1]
-        ends = [n for n in range(1, len(seats)) if seats[n - 1] == mine != seats[n]]
-        return ends[-1] if ends else 0
+        ends = (n for n in range(self.shown, 0, -1) if seats[n - 1] == mine != seats[n])
+        return next(ends, 0)
 
 
 class Log:
@@ -123,7 +119,7 @@ class Log:
 
     def news(self, steps: Sequence[Step], language: str) -> dict[str, Any]:
         """What to put after the first ``from`` lines; what stood there is no longer so."""
-        kept = _common(self._told, steps)
+        kept = sum(1 for _ in takewhile(_same, zip(self._told, steps, strict=False)))
         self._told = tuple(steps)
         return self.whole(steps, language, kept)
 
@@ -132,12 +128,7 @@ class Log:
         return {"from": kept, "lines": lines}
 
 
-def _common(old: Sequence[Step], new: Sequence[Step]) -> int:
-    pairs = zip(old, new, strict=False)
-    shorter = min(len(old), len(new))
-    return next((n for n, (a, b) in enumerate(pairs) if not _same(a, b)), shorter)
-
-
-def _same(step: Step, other: Step) -> bool:
+def _same(pair: tuple[Step, Step]) -> bool:
     """Whether the same was done and happened; what lies face down may differ."""
+    step, other = pair
     return step is other or (step.action, step.events) == (other.action, other.events)

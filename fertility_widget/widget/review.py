@@ -3,12 +3,14 @@
 from typing import Any
 
 from ..analysis import Review
+from ..analysis.review import whole_turns
 from ..analysis.reviewed import Reviewed
+from ..analysis.thinking import in_words
 from ..kernel.knowledge import Sight
 from ..kernel.step import Step
 from ..kernel.table import AnyTable
 from ..text import say
-from .advice import actions, players
+from .advice import players
 from .feedback import Refusal
 
 
@@ -17,7 +19,7 @@ class Reviewing:
 
     def __init__(self) -> None:
         self._review: Review | None = None
-        self._numbers: tuple[int, ...] = ()  # of the turns that the viewer may hear about
+        self._turns: dict[str, Reviewed] = {}  # those the viewer may hear about, by number
         self._steps: tuple[Step, ...] = ()  # of the game that was reviewed
         self._again: tuple[Reviewed, AnyTable] | None = None  # being tried again, and where
 
@@ -28,14 +30,13 @@ class Reviewing:
             raise ValueError("this review is of another game, or of one that went on differently")
         self._review, self._steps, self._again = review, table.steps, None
         states = [table.start, *(step.state for step in table.steps)]
-        self._numbers = tuple(
-            number for number, turn in enumerate(turns) if sight.shares(states[turn.at], turn.seat)
-        )
+        self._turns = {
+            str(n): turn for n, turn in enumerate(turns) if sight.shares(states[turn.at], turn.seat)
+        }
 
     def turn(self, number: str, table: AnyTable) -> Reviewed:
         """The turn a browser asks for, as long as it is still what was played there."""
-        turns = {str(n): self._review.turns[n] for n in self._numbers} if self._review else {}
-        turn = turns.get(number)
+        turn = self._turns.get(number)
         if turn is None or table.steps[: turn.to] != self._steps[: turn.to]:
             raise Refusal("no-review")
         return turn
@@ -43,7 +44,7 @@ class Reviewing:
     def best(self, number: str, table: AnyTable, language: str) -> dict[str, Any]:
         """The best turn, for whoever asks."""
         best = self.turn(number, table).best
-        lines = [action.describe(language) for action in actions(table.game, best)]
+        lines = in_words(best, language, table.game)
         return {"turn": int(number), "notation": best, "lines": lines}
 
     def begin(self, turn: Reviewed, variation: AnyTable) -> None:
@@ -53,12 +54,12 @@ class Reviewing:
         """For the browser: marks for the log; {} without a review."""
         if self._review is None:
             return {}
-        turns = self._review.turns
-        marked = [{"number": n} | self._mark(turns[n], language) for n in self._numbers]
-        return {"turns": marked}
+        turns = self._turns.items()
+        return {"turns": [self._mark(number, turn, language) for number, turn in turns]}
 
-    def _mark(self, turn: Reviewed, language: str) -> dict[str, Any]:
+    def _mark(self, number: str, turn: Reviewed, language: str) -> dict[str, Any]:
         return {
+            "number": int(number),
             "at": turn.at,
             "to": turn.to,
             "turn": turn.turn,
@@ -80,12 +81,11 @@ class Reviewing:
         """On a turn tried again, the moment it is over: what was missed this time."""
         if self._again is None or self._again[1] is not table:
             return ""
-        at, turn_of = self._again[0].at, table.game.turn_of
-        before, *after = [table.start, *(step.state for step in table.steps)][at:]
-        over = [turn_of(state) != turn_of(before) for state in after]
-        if over.count(True) != 1 or not over[-1]:
+        turns = {turn.at: turn for turn in whole_turns(table)}
+        turn = turns.get(self._again[0].at)
+        if turn is None or turn.at + len(turn.actions) != len(table.steps):
             return ""
-        remark = players(table.game).remark(before, [step.action for step in table.steps[at:]])
+        remark = players(table.game).remark(turn.state, turn.actions)
         return remark.describe(language) if remark else say("widget.review.nothing", language)
 
 

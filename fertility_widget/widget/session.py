@@ -3,35 +3,35 @@
 ``GameWidget`` carries a session in a notebook; a page without a kernel could carry one as well.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from os import PathLike
 from typing import Any
 
 from ..analysis import Analysis, Review
+from ..analysis.search import known_code
 from ..draw import Snapshot, html
-from ..kernel.game import Viewer
+from ..kernel.game import State, Viewer
 from ..kernel.knowledge import Sight
 from ..kernel.table import AnyTable, Table
 from ..text import LANGUAGES
-from .advice import mover_code
+from .advice import ranks
+from .background import Background
 from .board import Board, Shown
 from .bots import Bot, Bots
 from .coach import Coach
 from .commands import LONGEST, Command, Intent, read_intent, read_seq, run
-from .feedback import REFUSALS, Done, failed, happened, refused, unplayable
-from .hint import Hints
+from .feedback import REFUSALS, Done, Refusal, Refused, failed, happened, refused
+from .hint import ask
 from .settings import annotations, complete
 
 WRITABLE = ("language", "selected")  # by a page, besides ``intent``
 
 
 class Session:
-    """One board and whoever plays on it.
+    """One board and whoever plays on it: ``GameWidget`` in game.py explains what it takes.
 
-    ``table`` is followed, whoever moves there. ``viewer`` says for whose eyes the board is (unsaid:
-    as the game has it), ``bots`` which seats are played by code, ``settings`` how it behaves (see
-    settings.py); ``autosave`` names a file that is kept up to date. ``values`` are all traits of
-    traits.py by name, and ``changed`` is called with those that are new.
+    ``values`` are all traits of traits.py by name; ``board.changed`` is called with those that are
+    new.
     """
 
     def __init__(
@@ -43,22 +43,19 @@ class Session:
         bots: Mapping[int, Bot] | None = None,
         settings: Mapping[str, Any] | None = None,
         autosave: str | PathLike[str] | None = None,
-        changed: Callable[[Shown], object] | None = None,
     ) -> None:
         if not isinstance(table, Table):
             raise TypeError(f"a Table is expected, Table(game), not {type(table).__name__}")
         self.viewer = table.game.VIEWER if viewer is None else viewer
-        self.board = Board(table, self._sight(table), language, settings or {}, autosave)
-        self.board.watch = self._follow
+        sight = self._sight(table)
+        self.board = Board(table, sight, language, settings or {}, autosave, self._follow)
         self.commands: dict[str, Command] = {}  # of its own, besides those of commands.py
-        self.hints, self.coach = Hints(), Coach(self.board)
+        self.hints, self.coach = Background(), Coach(self.board)
         self._bots = Bots(self.board, bots or {})
-        self._refused: tuple[int, Exception] | None = None  # the last intent that was, and why
+        self._refused: tuple[int, Refused] | None = None  # the last intent that was, and why
         self._answering = False  # what the table does meanwhile is told with the answer
         self._leave = table.subscribe(self._follow)
         self._wake()
-        if changed is not None:
-            self.board.changed = changed
 
     def _sight(self, table: AnyTable) -> Sight[Any, Any]:
         return Sight(table.game, self.viewer)
@@ -94,7 +91,7 @@ class Session:
         written = isinstance(value, str) and value.isprintable() and len(value) <= LONGEST
         if written and (name != "language" or value in LANGUAGES):
             return True
-        self.tell(refused(None, "malformed", self.board.language))
+        self._refuse(None, Refusal("malformed"))
         return False
 
     def write(self, name: str, value: Any) -> None:
@@ -117,7 +114,7 @@ class Session:
     def _hear(self, raw: Any) -> dict[str, Any] | None:
         intent = read_intent(raw)
         if intent is None:
-            self.tell(refused(read_seq(raw), "malformed", self.board.language))
+            self._refuse(read_seq(raw), Refusal("malformed"))
             return None
         return {"answer": intent.seq, "value": self._answer(intent)}
 
@@ -129,12 +126,11 @@ class Session:
                 done = self.run(intent)
             finally:
                 self._answering = False
-            answer = {} if done.text is None else {"feedback": happened(intent.seq, done.text)}
-            board.show(**done.shown, **answer)
+            board.tell(done, intent.seq)
             self._wake()
         except REFUSALS as error:
-            self._refused = (intent.seq, error)
-            self.tell(unplayable(intent.seq, error, board.game, board.language))
+            self._refused = intent.seq, error
+            self._refuse(intent.seq, error)
         except Exception as error:  # of somebody who watches: what was done stands
             played = board.line.state is not before
             self.tell(failed(intent.seq, error, board.language, ok=played), moved=played)
@@ -144,7 +140,7 @@ class Session:
 
     def run(self, intent: Intent) -> Done:
         """Do what is asked, or raise what says why not."""
-        hint: dict[str, Command] = {"hint": lambda board, _: self.hints.ask(board, intent.seq)}
+        hint: dict[str, Command] = {"hint": lambda board, _: ask(board, self.hints, intent.seq)}
         return run(self.board, intent, hint | self.commands)
 
     # Out ----------------------------------------------------------------------------------------
@@ -159,6 +155,9 @@ class Session:
             if answer["code"] != "observer":
                 self.report(answer["seq"], error, ok=answer["ok"])
 
+    def _refuse(self, seq: int | None, error: Refused) -> None:
+        self.tell(refused(seq, error, self.board.game, self.board.language))
+
     def report(self, seq: int | None, error: Exception, *, ok: bool = False) -> None:
         self.tell(failed(seq, error, self.board.language, ok=ok))
 
@@ -166,8 +165,7 @@ class Session:
         """After every change of the table or of a variation, whoever made it."""
         if self._answering:
             return
-        done = self.board.moved(table)
-        self.board.show(**done.shown, feedback=happened(None, done.text or ""))
+        self.board.tell(self.board.moved(table))
         self._wake()
 
     def _wake(self) -> None:
@@ -185,7 +183,7 @@ class Session:
         if answer["code"] == "observer":
             return dict(answer)
         if self._refused and answer["code"] and answer["seq"] == self._refused[0]:
-            return unplayable(*self._refused, board.game, board.language)
+            return refused(*self._refused, board.game, board.language)
         if board.editor.on:
             return happened(answer["seq"], board.editor.verdict(board.game, board.language))
         return happened(answer["seq"], board.said(board.line.last))
@@ -195,15 +193,16 @@ class Session:
     def snapshot(self, **how: Any) -> Snapshot:
         """The position now, as a picture that stays as it is; how is the game's affair."""
         board, state, language = self.board, self.table.state, self.board.language
-        advised = board.advice.say(state, language)
-        alt = f"{board.sight.describe(state, language)} {advised}".rstrip()
-        view, ranks = board.sight.view(state), board.advice.ranks(state)
-        picture = board.game.picture(view, language=language, ranks=ranks, **how)
+        view, advised = board.sight.view(state), board.advice.rows(state, language)
+        # All of it in sentences, too, for those who cannot see the picture.
+        sentences = [f"{row['text']} {row['brief']}." for row in advised]
+        alt = " ".join([board.sight.describe(state, language), *sentences])
+        picture = board.game.picture(view, language=language, ranks=ranks(advised), **how)
         return Snapshot(html(picture, alt), board.game.text(view, language))
 
     def paint(self, analysis: Analysis | None) -> None:
         board, state = self.board, self.board.line.state
-        if analysis is not None and analysis.position != mover_code(board.game, state):
+        if analysis is not None and analysis.position != known_code(state):
             raise ValueError("an analysis of the position shown is expected, not of another one")
         board.advice.hold(analysis, state)
         board.show(advice=board.advice.describe(state, board.language))
@@ -213,15 +212,14 @@ class Session:
         board.reviewing.take(review, board.table, board.sight)
         board.show(reviewed=board.reviewing.describe(board.language))
 
-    def edit(self, state: Any) -> None:
+    def edit(self, state: State) -> None:
         """Open the editor on a position."""
         board = self.board
         board.editor.open(Table(board.game, start=state).state)
-        done = board.bench()
-        board.show(**done.shown, feedback=happened(None, done.text or ""))
+        board.tell(board.bench())
 
     def close(self) -> None:
         """Follow no longer, and think no more."""
         self._leave()
-        for thinker in (self._bots, self.hints, self.coach):
-            thinker.background.stop()
+        for background in (self._bots.background, self.hints, self.coach.background):
+            background.stop()

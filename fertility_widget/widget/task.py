@@ -63,29 +63,27 @@ class Task:
 
     def describe(self, *, playing: bool) -> dict[str, Any]:
         step, lesson, language = self.step, self.lesson, self.lesson.language
-        exercise, verdict = step.exercise, self.verdict
+        exercise, verdict, revealed = step.exercise, self.verdict, self.revealed
+        hints = exercise.hints[: self.level] if exercise else ()
+        solution = exercise.verdict(exercise.right) if exercise and revealed else None
         return {
             "name": step.name,
             "title": lesson.title,
             "words": lesson.words(step.name) if len(self.steps) > 1 else "",
             "question": exercise.ask(language) if exercise else "",
             "form": exercise.offered(language) if exercise else {},
-            "marks": [*step.marks, *self._solved_squares()],
-            "hints": [_reason(hint, language) for hint in self._hints()],
+            "marks": [*step.marks, *(exercise.right_squares if exercise and revealed else ())],
+            "hints": [_reason(hint, language) for hint in hints],
             "levels": LEVELS if exercise else 0,
             "verdict": _verdict(verdict, language) if verdict else {},
             "projector": self.projector,
-            "solution": _solution(exercise, language) if exercise and self.revealed else {},
+            "solution": _verdict(solution, language) if solution else {},
             "at": self.at,
             "steps": [self._state(step) for step in self.steps],
-            "playable": bool(exercise and (verdict or self.revealed) and exercise.line()),
+            "playable": bool(exercise and (verdict or revealed) and exercise.line()),
             "playing": playing,
             "progress": lesson.report(),
         }
-
-    def _hints(self) -> tuple[Reason, ...]:
-        exercise = self.step.exercise
-        return exercise.hints[: self.level] if exercise else ()
 
     def _state(self, step: LessonStep) -> str:
         """``told`` asks nothing; else ``solved``, ``tried`` or ``todo``."""
@@ -93,16 +91,6 @@ class Task:
             return "told"
         mark = self.lesson.progress.mark(self.lesson.name, step.name)
         return "solved" if mark.solved else "tried" if mark.tries else "todo"
-
-    def _solved_squares(self) -> tuple[str, ...]:
-        """Squares that were to be found, once they are revealed."""
-        exercise = self.step.exercise
-        return exercise.right_squares if exercise and self.revealed else ()
-
-
-def _solution(exercise: Exercise, language: str) -> dict[str, Any]:
-    """The right answer, judged."""
-    return _verdict(exercise.verdict(exercise.right), language)
 
 
 def _reason(reason: Reason, language: str) -> dict[str, Any]:

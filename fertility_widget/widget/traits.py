@@ -7,6 +7,7 @@ import anywidget
 import traitlets
 
 from ..text import LANGUAGES
+from .board import for_each
 from .session import WRITABLE, Session
 
 STATIC = Path(__file__).parent / "static"
@@ -19,8 +20,9 @@ class Carrier(anywidget.AnyWidget):
     ``session`` is what answers; its values are the traits.
     """
 
-    _esm = STATIC / "widget.js"
-    _css = STATIC / "widget.css"
+    # The text: a path would be watched for changes, and the watcher keeps every widget for ever.
+    _esm = traitlets.Unicode((STATIC / "widget.js").read_text("utf-8")).tag(sync=True)
+    _css = traitlets.Unicode((STATIC / "widget.css").read_text("utf-8")).tag(sync=True)
 
     view = traitlets.Dict().tag(sync=True)  # what the viewer may see of the table's position
     selected = traitlets.Unicode("").tag(sync=True)  # chosen, not yet played: "place AG d4 e4"
@@ -55,15 +57,8 @@ class Carrier(anywidget.AnyWidget):
     def show(self, values: dict[str, Any]) -> None:
         """Set traits together, ``values`` by their names. An observer that fails keeps no other
         trait from the browser."""
-        failures = []
         with self.hold_sync():
-            for name, value in values.items():
-                try:
-                    self.set_trait(name, value)
-                except Exception as error:
-                    failures.append(error)
-        if failures:
-            raise failures[0]
+            for_each(values, lambda name: self.set_trait(name, values[name]))
 
     def close(self) -> None:
         if hasattr(self, "session"):  # none was made for what is no table
@@ -88,25 +83,22 @@ class Carrier(anywidget.AnyWidget):
     # From the browser ---------------------------------------------------------------------------
 
     def _handle_msg(self, msg: Any) -> None:
-        """State from the browser, or its request for ours; no message of any other shape."""
-        try:
-            data = msg["content"]["data"]
-            method, state, content = data["method"], data.get("state"), data.get("content")
-        except (AttributeError, KeyError, TypeError):
+        """State from the browser, a question, or its request for ours; no message of any other
+        shape, and none once it is closed."""
+        if self.comm is None:
             return
-        if method == "request_state":
-            self.send_state()
-        elif method == "update":
-            self._delivered = None
-            self.set_state(state)
-            self._delivered = state
-        elif method == "custom" and isinstance(content, dict) and self.comm is not None:
-            # A message of its own: hosts may merge several changes of one trait.
-            answer = self.session.hear(
-                {name: content[name] for name in content if name == "intent"}
-            )
-            if answer is not None:
-                self.send(answer)
+        match msg:
+            case {"content": {"data": {"method": "request_state"}}}:
+                self.send_state()
+            case {"content": {"data": {"method": "update", "state": state}}}:
+                self._delivered = None
+                self.set_state(state)
+                self._delivered = state
+            case {"content": {"data": {"method": "custom", "content": {"intent": intent}}}}:
+                # A message of its own: hosts may merge several changes of one trait.
+                answer = self.session.hear({"intent": intent})
+                if answer is not None:
+                    self.send(answer)
 
     def set_state(self, sync_data: Any) -> None:
         """What the browser wrote, ``sync_data`` by trait: checked, handled and answered before this

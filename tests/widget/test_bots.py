@@ -106,6 +106,26 @@ def test_a_bot_that_fails_is_reported_and_waits(table: AnyTable, answer: Any) ->
     alone(lambda: asyncio.run(play()))
 
 
+ENDINGS = [SystemExit(3), GeneratorExit(), asyncio.CancelledError("so"), StopIteration(4)]
+
+
+@pytest.mark.parametrize("ending", ENDINGS, ids=lambda ending: type(ending).__name__)
+def test_a_bot_that_would_end_more_than_itself_waits(
+    table: AnyTable, ending: BaseException
+) -> None:
+    def leave(state: Any) -> Any:
+        raise ending
+
+    async def play() -> None:
+        widget = GameWidget(table, bots={0: leave}, settings=FAST)
+        await until(lambda: bool(widget.feedback["code"]))
+        assert widget.feedback["code"] == "bot"
+        assert type(ending).__name__ in widget.feedback["text"]
+        assert widget.settings["bots"] is False
+
+    alone(lambda: asyncio.run(play()))
+
+
 def test_without_an_event_loop_nobody_moves(table: AnyTable) -> None:
     alone(lambda: GameWidget(table, bots={0: bots.random()}, settings=FAST))
     assert not table.steps

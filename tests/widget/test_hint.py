@@ -77,7 +77,7 @@ def test_a_hint_that_comes_too_late_is_not_shown() -> None:
         widget = GameWidget(table)
         send(widget, "/hint")
         table.play(table.legal_actions()[0])
-        task = widget.session.hints.background.task
+        task = widget.session.hints.task
         assert task is not None
         await until(task.done)
         assert (widget.advice, widget.selected) == ({}, "")

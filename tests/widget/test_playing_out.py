@@ -25,7 +25,7 @@ def test_it_is_played_out_and_rewound(kind: str) -> None:
         wrong = list(perturbed(exercise, Random(seed)))
         answer = wrong[0][0] if wrong else exercise.right
         widget.session.task.verdict = widget.lesson.verdict("only", answer)
-        widget.session.present()
+        widget.session.board.show(task=widget.session.task.describe(playing=False))
         before = widget.view
         if not widget.task["playable"]:
             assert exercise.line() == ()

@@ -36,7 +36,7 @@ def test_trying_a_turn_does_not_show_what_the_game_will_draw() -> None:
         browser = Browser(widget)
         browser.ask("/explore")
         assert browser.ask(turn, ply=0)["ok"]
-        tried = widget.line.state.pools.common
+        tried = widget.line.table.state.pools.common
         browser.ask("/back", ply=widget.ply)
         table.play_turn(turn)
         drawn.add(tried == table.state.pools.common)

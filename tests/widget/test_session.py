@@ -19,7 +19,8 @@ from fertility_widget.widget.lesson_session import LessonSession
 from fertility_widget.widget.session import Session
 
 table, told = Table(fertility, seats=2, seed=7), {}
-session = Session(table, changed=told.update)
+session = Session(table)
+session.board.changed = told.update
 while legal := session.values["view"]["legal"]:
     ply = session.values["view"]["turn"]["ply"]
     intent = {"seq": ply, "ply": ply, "action": legal[ply % len(legal)]}
@@ -49,8 +50,9 @@ def test_a_game_and_a_question_without_anywidget() -> None:
 
 
 def heard(table: AnyTable) -> tuple[Session, list[dict[str, Any]]]:
-    told: list[dict[str, Any]] = []
-    return Session(table, changed=told.append), told
+    session, told = Session(table), list[dict[str, Any]]()
+    session.board.changed = told.append
+    return session, told
 
 
 def test_a_page_may_write_what_it_chose_and_its_language(table: AnyTable) -> None:
@@ -92,7 +94,8 @@ def test_what_an_observer_plays_on_is_told_after_the_answer() -> None:
         if table.state.turn.phase == "build":
             table.play("skip")
 
-    session = Session(table, changed=play_on)
+    session = Session(table)
+    session.board.changed = play_on
     session.hear({"intent": {"seq": 3, "ply": 0, "action": session.values["view"]["legal"][0]}})
     assert [values["feedback"]["seq"] for values in told] == [3, None]
     assert [len(values["news"]["lines"]) for values in told] == [1, 1]

@@ -14,7 +14,7 @@ import pytest
 from fertility_widget import fertility, lessons
 from fertility_widget.lessons import KINDS, Exercise, Puzzle
 from fertility_widget.text import LANGUAGES
-from fertility_widget.widget import LessonWidget
+from fertility_widget.widget.lesson import LessonWidget
 from tests.fertility.lessons.alike import look
 from tests.fertility.lessons.solve import endings, reached, solve
 from tests.text.typography import faults
