@@ -63,7 +63,8 @@ class Kind(Protocol[S]):
         Fields and choices have an ``"id"`` and a ``"label"``. What paper alone needs stands under
         ``"on_paper"``. Of a field: ``"head"``, what its row is called, and its ``"label"`` there.
         Of the form: ``"head"``, what the squares are called, how many ``"lines"`` there are to
-        write on, and for the key, ``"others"``, which other answers are right as well."""
+        write on, what it ``"shows"`` of the table, as the game calls its parts (unsaid: the board),
+        and for the key, ``"others"``, which other answers are right as well."""
 
     def read(self, answer: Any) -> Any:
         """The answer in one form; ``ValueError`` says what is expected instead."""

@@ -33,10 +33,6 @@ class Piece(NamedTuple):
     def rules(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(reason.rule for reason in self.reasons if reason.rule))
 
-    @property
-    def squares(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(s for reason in self.reasons for s in reason.squares))
-
     def describe(self, language: str = "en") -> str:
         """In this ``language``; reasons are told where something went wrong."""
         sign = "✓" if self.right else "✗"

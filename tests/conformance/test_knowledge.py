@@ -29,6 +29,7 @@ ASKED = ("/log", "/picture", "/changes", "/copy code", "/copy record", "/copy py
 @pytest.fixture(autouse=True)
 def _short_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a count of futures: what depends on the clock differs by itself."""
+
     def short(state: Any, **_: Any) -> Any:
         return analyse(state, budget=4, seed=1, progress=False)
 
@@ -155,8 +156,9 @@ LEAKS: dict[str, Callable[..., None]] = {
         lambda view, _: lambda s, v="public": view(s, v) | {"next": s.deck[:1]}, "view"
     ),
     "everybody sees what may be done": spoiled(
-        lambda view, game: lambda s, v="public": view(s, v)
-        | {"legal": [a.text for a in game.legal_actions(s)]},
+        lambda view, game: (
+            lambda s, v="public": view(s, v) | {"legal": [a.text for a in game.legal_actions(s)]}
+        ),
         "view",
     ),
     "words of a position tell its seed": spoiled(

@@ -18,7 +18,7 @@ ENDS = {
     "lessons.class.problem.": ("unreadable", "unknown-lesson", "unknown-question", "no-answer"),
     "lessons.sheet.": ("tick", "squares", "line", "name", "date"),
 }
-MARKED = ("right", "missed", "wrong")
+MARKED = ("right", "missed", "wrong", "none")
 FERTILITY_ENDS: dict[str, tuple[str, ...]] = {
     "": tuple(f"{kind}.{code}" for kind in ("quarry", "square") for code in MARKED),
     "after.": ("right", "wrong"),

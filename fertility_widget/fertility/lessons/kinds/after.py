@@ -115,8 +115,10 @@ class After(Played):
         return sentence("ask.after", actions=self.described())
 
     def form(self) -> dict[str, Any]:
-        about = "valley" if "game" in self.params else "table"
-        form: dict[str, Any] = {"fields": [], "about": about}
+        about, on_paper = "table", {"shows": ("valley", "offers", *self._concerned())}
+        if "game" in self.params:  # one that nobody has begun
+            about, on_paper = "valley", {"shows": ()}
+        form: dict[str, Any] = {"fields": [], "about": about, "on_paper": on_paper}
         for asked in self.fields:
             if asked.name == MOVER:
                 seats = range(len(self.start.players))
@@ -126,6 +128,11 @@ class After(Played):
                 field = number_field(asked.id, self._label(asked), good=asked.letter)
                 form["fields"].append(field)
         return form
+
+    def _concerned(self) -> list[int]:
+        """Whose numbers are asked for, and who does something."""
+        asked = {field.seat for field in self.fields if "s" in field.number.takes}
+        return sorted(asked | {before.turn.seat for before in self.path[:-1] or self.path})
 
     def _label(self, field: Field) -> Message:
         """Of a game not begun, everybody has the same."""

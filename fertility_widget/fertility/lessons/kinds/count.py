@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ....kernel.check import mapping, one_of, whole
+from ....kernel.check import whole
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...box.pieces import ANY, Each, Statues
 from ...rules.scoring import CATEGORIES, RULES, sheet
 from ...rules.state import State
-from .reading import by_rule, number_field, sentence, squares_of
+from .reading import by_name, by_rule, number_field, reasons, sentence
 
 FIRST_TURN = 3  # before it there is too little to count
 MOST = 999
@@ -32,13 +32,12 @@ class Count(Kind[State]):
 
     def form(self) -> dict[str, Any]:
         fields = [number_field(name, sentence(f"category.{name}")) for name in CATEGORIES]
-        return {"fields": fields, "about": "table", "seat": self.seat, "unscored": True}
+        form = {"fields": fields, "about": "table", "seat": self.seat, "unscored": True}
+        return form | {"on_paper": {"shows": ("valley", self.seat)}}
 
     def read(self, answer: Any) -> dict[str, int]:
         """Debens by category: ``{"generic": 18, "wheat": 23}``; what is unsaid is 0."""
-        sums = mapping("answer", answer)
-        for name in sums:
-            one_of("answer", name, CATEGORIES)
+        sums = by_name("answer", answer, CATEGORIES)
         return {name: whole(f"answer, {name}", sums.get(name, 0), 0, MOST) for name in CATEGORIES}
 
     def right(self) -> dict[str, int]:
@@ -57,7 +56,7 @@ class Count(Kind[State]):
     def _why(self, category: str) -> tuple[Reason, ...]:
         """Every Deben with its origin, and for generic shops what is not full (F8.1)."""
         lines = [line for line in sheet(self.state, self.seat).lines if line.category == category]
-        why = [Reason(line.message(), line.rule, squares_of(line.params)) for line in lines]
+        why = list(reasons(lines))
         if category == "generic":
             unfinished = [sentence("why.unfinished", shop=shop) for shop in self._begun()]
             why += [Reason(message, "F8.1") for message in unfinished]

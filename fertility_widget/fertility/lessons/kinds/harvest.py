@@ -10,8 +10,8 @@ from ...rules.harvest import previews
 from ...rules.rules import apply
 from ...rules.squares import INDEX, LETTERS
 from .around import around, beside, corners, halves, is_free, scene
-from .quarries import Placed, Quarries
 from .reading import MOST, in_order, number_field, reasons, resource, sentence, some, square_list
+from .squares import Placed, Quarries
 
 HARD_TOKENS = 3
 TRIED = 12

@@ -12,7 +12,7 @@ from ...rules.rules import apply, legal_actions, why_not
 from ...rules.squares import ALL_LETTERS, sorted_letters
 from ...rules.state import State, lettered, mover
 from .lines import rules_of, shortest
-from .reading import MOST, in_phase, number_field, resource, sentence, some
+from .reading import MOST, OTHERS, in_phase, number_field, resource, sentence, some
 
 CLOSE = 3  # Debens
 
@@ -44,12 +44,11 @@ class Payment(Kind[State]):
 
     def form(self) -> dict[str, Any]:
         fields = [number_field(k, resource(k), good=k) for k in ALL_LETTERS]
-        form = {"fields": fields, "about": "table", "seat": self.state.turn.seat}
-        if len(self.ways()) == 1:
-            return form
-        best = self.params.get("best")
-        others = Message("lessons.sheet.other", {}) if best else sentence("accepted")
-        return form | {"on_paper": {"others": others}}
+        seat, best = self.state.turn.seat, self.params.get("best")
+        on_paper: dict[str, Any] = {"shows": ("offers", seat)}
+        if len(self.ways()) > 1:
+            on_paper["others"] = OTHERS if best else sentence("accepted")
+        return {"fields": fields, "about": "table", "seat": seat, "on_paper": on_paper}
 
     def read(self, answer: Any) -> str:
         """Letters, ``"GW"``: a grape and a wheat; ``""`` for nothing."""

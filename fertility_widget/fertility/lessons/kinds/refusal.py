@@ -11,17 +11,20 @@ from ....lessons.kind import ALLOWED, Grade, Kind, Message, Piece, Reason, Strea
 from ...rules.actions import SHOP_IDS, Action, Build, Discard, Place, Supply, counted
 from ...rules.board import Board, fits, placements
 from ...rules.build import payments
+from ...rules.events import squares_of
 from ...rules.rulebook import rules
 from ...rules.rules import apply, legal_actions, why_not
 from ...rules.squares import ALL_LETTERS, INDEX, KIND, LETTERS, NAMES
 from ...rules.state import ROW, State, lettered, mover
 from ...rules.supply import accepts
 from .around import beside, corners, halves, is_free, scene
-from .reading import readable, reasons, refused, sentence, some, squares_of
+from .reading import readable, reasons, sentence, some
 
 MOST_PAID = 3
 WHEAT = "W"
 IN_THE_VALLEY = ("place", "discard", "quarry")
+# What paper shows beside what the mover has; unsaid: the districts on offer.
+SHOWN: dict[str, tuple[str, ...]] = {"quarry": ("valley",), "supply": (), "bonus": (), "end": ()}
 TRIED = 4
 CHOICES = {
     "place": ("F2.1", "F2.2", "F2.3", "F2.4"),
@@ -62,11 +65,12 @@ class Refusal(Kind[State]):
         form: dict[str, Any] = {
             "choices": [{"id": name, "label": labels[name]} for name in self._choices()]
         }
-        if self.action.verb == "place":
-            form["ghost"] = self.action.text
-        if self.action.verb not in IN_THE_VALLEY:
-            form |= {"about": "table", "seat": self.state.turn.seat}
-        return form
+        verb, seat = self.action.verb, self.state.turn.seat
+        if verb not in IN_THE_VALLEY:
+            form |= {"about": "table", "seat": seat}
+        if verb == "place":
+            return form | {"ghost": self.action.text}
+        return form | {"on_paper": {"shows": (*SHOWN.get(verb, ("offers",)), seat)}}
 
     def read(self, answer: Any) -> str:
         """A rule id, ``"F2.2"``, or ``"allowed"``."""
@@ -85,9 +89,8 @@ class Refusal(Kind[State]):
         return (Piece("rule", is_right, message, self._why()),)
 
     def _why(self) -> tuple[Reason, ...]:
-        if self.refusal:
-            return (refused(self.refusal),)
-        return reasons(apply(self.state, self.action).events)
+        told = [self.refusal] if self.refusal else apply(self.state, self.action).events
+        return reasons(told)
 
     def hints(self) -> tuple[Reason, Reason]:
         look = sentence("hint.look", action=self.action.message())

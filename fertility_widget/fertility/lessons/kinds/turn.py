@@ -7,11 +7,12 @@ from typing import Any
 from ....kernel.quote import quoted
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...io.notation import decode
+from ...rules.events import squares_of
 from ...rules.rules import apply, legal_actions, turn_of, why_not
 from ...rules.state import State, mover
 from . import lines
 from .lines import Line, best_line, is_settled, most, total
-from .reading import by_rule, in_phase, reasons, refused, sentence, squares_of
+from .reading import OTHERS, by_rule, in_phase, reasons, sentence
 
 GAP = 2  # Debens between the best turn and everything else
 CLOSE = 5
@@ -25,6 +26,7 @@ class Turn(Kind[State]):
     PHASES = ("place",)
     STEPS = (16, 20)
     LINES = 7  # paper has to write on: a whole turn has more steps than others
+    SHOWN: tuple[str, ...] = ("valley", "offers")  # on paper, with what the mover has
 
     def validate(self) -> None:
         in_phase(self.state, self.PHASES, "the beginning of a turn")
@@ -33,7 +35,8 @@ class Turn(Kind[State]):
         return sentence("ask.turn")
 
     def form(self) -> dict[str, Any]:
-        on_paper = {"lines": self.LINES, "others": Message("lessons.sheet.other", {})}
+        shows = (*self.SHOWN, self.state.turn.seat)
+        on_paper = {"lines": self.LINES, "others": OTHERS, "shows": shows}
         return {"line": True, "about": "table", "on_paper": on_paper}
 
     def read(self, answer: Any) -> Line:
@@ -52,7 +55,7 @@ class Turn(Kind[State]):
             refusal = why_not(state, text)
             if refusal is not None:
                 message = sentence("line.refused", action=text)
-                return (*judged, Piece(text, False, message, (refused(refusal),)))
+                return (*judged, Piece(text, False, message, reasons([refusal])))
             settled = is_settled(state)
             step = apply(state, text)
             over = turn_of(step.state) != turn
@@ -120,6 +123,7 @@ class Supply(Turn):
     PHASES = ("supply",)
     STEPS = (12, 14)
     LINES = 5
+    SHOWN = ()
 
     def validate(self) -> None:
         in_phase(self.state, lines.SUPPLYING, "a position to supply shops in")

@@ -9,7 +9,7 @@ from ....lessons.kind import Grade, Message, Piece, Reason, Stream
 from ...rules.scoring import CATEGORIES, RULES, Outcome, outcome, ranked
 from .after import Played
 from .count import monuments_placed
-from .reading import from_word, person, seat_of, sentence, squares_of
+from .reading import from_word, person, seat_of, sentence
 
 CLOSE = 10  # Debens
 CLEAR = 25  # somebody so far ahead is seen to be so without counting
@@ -38,7 +38,8 @@ class Winners(Played):
 
     def form(self) -> dict[str, Any]:
         choices = [{"id": str(seat), "label": name} for seat, name in enumerate(self.state.names)]
-        return {"choices": choices, "several": True, "about": "table", "unscored": True}
+        form = {"choices": choices, "several": True, "about": "table", "unscored": True}
+        return form | {"on_paper": {"shows": ("valley", *range(len(choices)))}}
 
     def read(self, answer: Any) -> tuple[int, ...]:
         """A name or a seat, or a list of them where the victory is shared."""
@@ -79,7 +80,7 @@ class Winners(Played):
         [line] = [line for line in scored.lines if line.category == category]
         placed = monuments_placed(self.end)
         rule = "R19" if placed.count(placed[seat]) > 1 else "F8.4"
-        return Reason(line.message(), rule, squares_of(line.params))
+        return Reason(line.message(), rule, line.marks)
 
     def _tokens(self) -> list[int]:
         """F7.2: all that lie on shops."""
