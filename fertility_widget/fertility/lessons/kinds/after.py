@@ -5,7 +5,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-from ....kernel.check import listing, mapping, one_of, text, whole
+from ....kernel.check import listing, text, whole
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...box.setup import setup
 from ...players.best_turn.turn import best_turn
@@ -14,7 +14,7 @@ from ...rules.squares import LETTERS
 from ...rules.state import TURNS_EACH, State
 from .fields import MOVER, Field, read_field
 from .lines import read_line
-from .reading import by_rule, from_word, number_field, person, reasons, seat_of, sentence, some
+from .reading import by_name, by_rule, from_word, number_field, person, reasons, seat_of, sentence
 
 CHANGING = (0, 2, 3, 4)  # numbers asked by a puzzle, by difficulty
 STAYING = (0, 1, 1, 2)
@@ -93,9 +93,7 @@ class After(Played):
         """The position, or a game just set up with as many players."""
         if "game" not in self.params:
             return self.state
-        game = mapping("game", self.params["game"])
-        for name in game:
-            one_of("game", name, ("seats", "variant"))
+        game = by_name("game", self.params["game"], ("seats", "variant"))
         return setup(**{"seats": 2} | dict(game), seed=0, components=self.state.setup.components)
 
     @cached_property
@@ -148,9 +146,7 @@ class After(Played):
 
     def read(self, answer: Any) -> dict[str, int]:
         """By field: ``{"wheat 0": 3, "mover": "Ben"}``; what is unsaid is 0, but for the mover."""
-        values = mapping("answer", answer)
-        for name in values:
-            one_of("answer", name, [field.text for field in self.fields])
+        values = by_name("answer", answer, [field.text for field in self.fields])
         return {
             field.text: seat_of(self.start, values.get(field.text))
             if field.name == MOVER
@@ -232,17 +228,16 @@ class After(Played):
         # Better one that comes back than one nobody would think of.
         moved = [field for field in staying if len({field.value(here) for here in every.path}) > 1]
         others = [field for field in staying if field not in moved]
-        asked = {
-            *some(changing, CHANGING[difficulty], chance),
-            *(*some(moved, len(moved), chance), *some(others, 1, chance))[: STAYING[difficulty]],
-        }
+        asked = list(chance.shuffled(changing)[: CHANGING[difficulty]])
+        kept = [*chance.shuffled(moved), *chance.shuffled(others)[:1]]
+        asked += kept[: STAYING[difficulty]]
         yield {"line": line, "fields": [field.text for field in every.fields if field in asked]}
 
     def _candidates(self, chance: Stream) -> list[str]:
         seat = self.state.turn.seat
-        beside = [f"beside {seat} {letter}" for letter in some(LETTERS, OF_A_SORT, chance)]
-        stock = [f"stock {letter}" for letter in some(LETTERS, OF_A_SORT, chance)]
-        table = some((f"pool {seat}", "common", "pile", "row", "districts"), OF_A_SORT, chance)
+        beside = [f"beside {seat} {letter}" for letter in chance.shuffled(LETTERS)[:OF_A_SORT]]
+        stock = [f"stock {letter}" for letter in chance.shuffled(LETTERS)[:OF_A_SORT]]
+        table = chance.shuffled((f"pool {seat}", "common", "pile", "row", "districts"))[:OF_A_SORT]
         return [f"wheat {seat}", *beside, *stock, f"monuments {seat}", f"spots {seat}", *table]
 
     def grade(self) -> Grade | None:

@@ -12,7 +12,7 @@ from ...rules.rules import apply, legal_actions, why_not
 from ...rules.squares import ALL_LETTERS, sorted_letters
 from ...rules.state import State, lettered, mover
 from .lines import rules_of, shortest
-from .reading import MOST, OTHERS, in_phase, number_field, resource, sentence, some
+from .reading import MOST, OTHERS, in_phase, number_field, reasons, resource, sentence
 
 CLOSE = 3  # Debens
 
@@ -71,8 +71,8 @@ class Payment(Kind[State]):
         values = {"district": self.district, "payment": counted(answer)}
         refusal = why_not(self.state, Build(self.district, answer))
         if refusal is not None:
-            why = Reason(refusal.message(), refusal.rule)
-            return (Piece("payment", False, sentence("payment.wrong", **values), (why,)),)
+            message = sentence("payment.wrong", **values)
+            return (Piece("payment", False, message, reasons([refusal])),)
         code = "right" if answer else "free"
         paid = Piece("payment", True, sentence(f"payment.{code}", **values))
         return (paid, self._left(answer)) if self.params.get("best") else (paid,)
@@ -103,7 +103,7 @@ class Payment(Kind[State]):
         return () if why_not(self.state, build) else (build.text,)
 
     def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
-        for district in some(self.state.offer.row, 4, chance):
+        for district in chance.shuffled(self.state.offer.row)[:4]:
             params = {"district": district, "best": True}
             if len(Payment(self.state, params).ways()) > 1:
                 yield params

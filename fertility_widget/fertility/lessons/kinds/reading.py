@@ -1,14 +1,14 @@
 """Common ground of the kinds: answers and params are checked before anybody thinks about them;
-sentences, and reasons that the engine gives; and chance."""
+sentences, and reasons that the engine gives."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any
 
 from ....kernel.check import MOST_ITEMS, mapping, one_of, text
 from ....kernel.errors import Illegal, InvalidNotation
 from ....kernel.quote import quoted
 from ....kernel.step import Event
-from ....lessons.kind import Message, Reason, Stream
+from ....lessons.kind import Message, Reason
 from ...io.notation import decode
 from ...rules.rulebook import rules
 from ...rules.scoring import ScoreLine
@@ -17,7 +17,6 @@ from ...rules.state import State
 
 MOST = 99  # no number anybody could mean is larger
 OTHERS = Message("lessons.sheet.other", {})  # answers that are right as well
-Item = TypeVar("Item")
 
 
 # Answers and params
@@ -109,11 +108,3 @@ def number_field(
 
 def resource(letter: str) -> Message:
     return Message(f"fertility.resource.{letter}", {})
-
-
-# Chance
-
-
-def some(items: Iterable[Item], n: int, chance: Stream) -> Sequence[Item]:
-    """At most so many of them, drawn by chance."""
-    return chance.shuffled(items)[:n]

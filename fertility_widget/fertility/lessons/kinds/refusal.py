@@ -8,7 +8,7 @@ from typing import Any
 from ....kernel.check import one_of
 from ....kernel.errors import Illegal
 from ....lessons.kind import ALLOWED, Grade, Kind, Message, Piece, Reason, Stream
-from ...rules.actions import SHOP_IDS, Action, Build, Discard, Place, Supply, counted
+from ...rules.actions import Action, Build, Discard, Place, Supply, counted
 from ...rules.board import Board, fits, placements
 from ...rules.build import payments
 from ...rules.events import squares_of
@@ -18,7 +18,7 @@ from ...rules.squares import ALL_LETTERS, INDEX, KIND, LETTERS, NAMES
 from ...rules.state import ROW, State, lettered, mover
 from ...rules.supply import accepts
 from .around import beside, corners, halves, is_free, scene
-from .reading import readable, reasons, sentence, some
+from .reading import readable, reasons, sentence
 
 MOST_PAID = 3
 WHEAT = "W"
@@ -109,11 +109,11 @@ class Refusal(Kind[State]):
         if self.state.turn.phase != "place" and chance.below(3):
             return  # most of what people get wrong is about placing tiles
         by_code = _by_code(self.state)
-        codes = list(some(by_code, TRIED, chance))
+        codes = list(chance.shuffled(by_code)[:TRIED])
         if ALLOWED in by_code and not chance.below(3):  # as often as any rule people would name
             codes.insert(0, ALLOWED)
         for code in dict.fromkeys(codes):
-            action = some(by_code[code], 1, chance)[0]
+            action = chance.shuffled(by_code[code])[0]
             refusal = why_not(self.state, action)
             leave_out = AS_WELL.get(refusal.rule, "") if refusal else ""
             listed = [rule for rule in CHOICES[action.verb] if rule != leave_out]
@@ -217,16 +217,14 @@ def _supplies(state: State) -> Iterator[Supply]:
     """A shop does not take the token, or it is not there."""
     player = mover(state)
     lying = "".join(player.has)  # F5.3 would stand against these as well as F5.1
-    for shop, there, has in zip(SHOP_IDS, player.shops, player.has, strict=True):
-        if there is None:
-            continue
-        takes = accepts(there.needs, has)
+    for name, shop, has in player.standing:
+        takes = accepts(shop.needs, has)
         for letter in LETTERS:
             is_beside = player.beside[KIND[letter]] > 0
             if (letter in takes) != is_beside and (is_beside or letter not in lying):
-                yield Supply(letter, shop)
+                yield Supply(letter, name)
         if takes == LETTERS and player.wheat:
-            yield Supply(WHEAT, shop)  # onto an icon that takes anything but that
+            yield Supply(WHEAT, name)  # onto an icon that takes anything but that
 
 
 def _second_district(state: State) -> Iterator[Build]:

@@ -16,7 +16,7 @@ from ...rules.rules import apply, why_not
 from ...rules.squares import INDEX, KIND, LETTERS, NAMES, names_in
 from ...rules.state import State, mover
 from .around import around, beside, corners, halves, is_free, scene
-from .reading import in_order, in_phase, readable, reasons, sentence, some, square_list
+from .reading import in_order, in_phase, readable, reasons, sentence, square_list
 
 ASKED = (0, 6, 8, 10)  # squares of a puzzle, by difficulty
 TRIED = 6  # placements that close quarries
@@ -115,7 +115,7 @@ class Squares(Marking):
         return tuple(place.text for place in self._laid()[:1])
 
     def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
-        for tile in some(dict.fromkeys(mover(self.state).pool), 1, chance):
+        for tile in chance.shuffled(dict.fromkeys(mover(self.state).pool))[:1]:
             anywhere, half = Squares(self.state, {"tile": tile}), ASKED[difficulty] // 2
             can, board = anywhere.right(), self.state.board
             every = NAMES[: len(board.valley.terrain)]
@@ -124,8 +124,8 @@ class Squares(Marking):
             for part in (can, ruled_out):
                 tempting = [name for name in part if anywhere.is_near(name, name in can)]
                 plain = [name for name in part if name not in tempting]
-                chosen = some(tempting, half if difficulty == HARD else difficulty, chance)
-                asked += [*chosen, *some(plain, half - len(chosen), chance)]
+                chosen = chance.shuffled(tempting)[: half if difficulty == HARD else difficulty]
+                asked += [*chosen, *chance.shuffled(plain)[: half - len(chosen)]]
             yield {"tile": tile, "among": list(in_order(asked))}
 
     def is_near(self, square: str, possible: bool) -> bool:
@@ -231,7 +231,7 @@ class Quarries(Placed, Marking):
 
     def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
         closing = [text for text, cases in previews(self.state).items() if cases.get("D")]
-        for text in some(closing, TRIED, chance):
+        for text in chance.shuffled(closing)[:TRIED]:
             yield {"action": text}
 
     def grade(self) -> Grade | None:
