@@ -69,8 +69,7 @@ class Exercise:
 
     def offered(self, language: str = "en") -> dict[str, Any]:
         """The form as plain data in a ``language``, for a page that lets it be filled in."""
-        offered: dict[str, Any] = in_words({"fields": [], "choices": []} | self.form, language)
-        return offered
+        return dict(in_words({"fields": [], "choices": []} | self.form, language))
 
     @property
     def right(self) -> Any:

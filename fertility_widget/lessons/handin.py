@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from ..draw.words import plain
 from ..kernel.check import mapping, one_of, text, whole
-from ..kernel.files import write_whole
+from ..kernel.files import read_text, write_whole
 from ..kernel.quote import quoted
 from ..text import LANGUAGES, say
 from .progress import MOST
@@ -79,10 +79,8 @@ def _format(game: str) -> str:
 
 def read(file: Path) -> HandIn:
     """Whoever wrote it: ``ValueError`` says what is wrong with it."""
-    if file.stat().st_size > LARGEST:
-        raise ValueError(f"a file of {LARGEST} bytes at most is expected")
     try:
-        data = mapping("answers", json.loads(file.read_text(encoding="utf-8")))
+        data = mapping("answers", json.loads(read_text(file, LARGEST)))
     except RecursionError:
         raise ValueError("answers: something less deep is expected") from None
     games = {_format(game.NAME): game.NAME for game in teachers()}

@@ -34,7 +34,7 @@ class Lesson:
 
     @property
     def questions(self) -> tuple[str, ...]:
-        return tuple(step.name for step in self.steps if step.exercise)
+        return tuple(self._source.questions)
 
     def step(self, name: str) -> LessonStep:
         """The step called ``name``; ``KeyError`` where there is none."""

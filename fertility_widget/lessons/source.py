@@ -62,9 +62,13 @@ class Source(NamedTuple):
         return int(self.file.partition("_")[0])
 
     @property
+    def questions(self) -> dict[str, Exercise]:
+        return {step.name: step.exercise for step in self.steps if step.exercise}
+
+    @property
     def rules(self) -> set[str]:
         """Those that it explains or asks about."""
-        asked = [step.exercise.rules for step in self.steps if step.exercise]
+        asked = [exercise.rules for exercise in self.questions.values()]
         return set[str]().union(*asked, *(step.teaches for step in self.steps))
 
 

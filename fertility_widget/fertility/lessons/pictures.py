@@ -7,8 +7,8 @@ cannot see the picture must be able to answer all the same. Neither tells the an
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ...lessons.examples import Example
 from ...lessons.exercise import Exercise
+from ...lessons.rulebook import Example
 from ...text import Message, describe, say
 from .. import draw
 from ..io.notation import decode

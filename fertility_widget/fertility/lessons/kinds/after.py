@@ -12,7 +12,7 @@ from ...players.best_turn.turn import best_turn
 from ...rules.rules import apply, why_not
 from ...rules.squares import LETTERS
 from ...rules.state import TURNS_EACH, State
-from .fields import MOVER, Field, read_field
+from .fields import AT_SETUP, MOVER, Field, read_field
 from .lines import read_line
 from .reading import by_name, by_rule, from_word, number_field, person, reasons, seat_of, sentence
 
@@ -123,8 +123,8 @@ class After(Played):
                 choices = [{"id": str(seat), "label": self._who(seat)} for seat in seats]
                 form |= {"choices": choices, "chooses": self._label(asked)}
             else:
-                field = number_field(asked.id, self._label(asked), good=asked.letter)
-                form["fields"].append(field)
+                name = asked.text.replace(" ", ".")
+                form["fields"].append(number_field(name, self._label(asked), good=asked.letter))
         return form
 
     def _concerned(self) -> list[int]:
@@ -194,7 +194,8 @@ class After(Played):
 
     def _rules(self, field: Field) -> tuple[str, ...]:
         """Before the first turn, the rules of the setup (F1) say how large a number is."""
-        return (field.number.rule,) if self.start.turn.ply else field.rules_at_setup
+        at_setup = {} if self.start.turn.ply else AT_SETUP
+        return at_setup.get(field.name, (field.number.rule,))
 
     def _ends_a_last_turn(self) -> bool:
         """R10: no draft, no removal and no refill after a ninth turn."""

@@ -86,11 +86,8 @@ class Refusal(Kind[State]):
         if not is_right:
             code = "other-rule" if ALLOWED not in (answer, true) else f"is-{code}"
         message = sentence(f"refusal.{code}", rule=true, other=answer)
-        return (Piece("rule", is_right, message, self._why()),)
-
-    def _why(self) -> tuple[Reason, ...]:
         told = [self.refusal] if self.refusal else apply(self.state, self.action).events
-        return reasons(told)
+        return (Piece("rule", is_right, message, reasons(told)),)
 
     def hints(self) -> tuple[Reason, Reason]:
         look = sentence("hint.look", action=self.action.message())
