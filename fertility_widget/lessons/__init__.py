@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from .class_results import ClassResults, tabulate
-from .exercise import Exercise
+from .exercise import Exercise, Verdict, WrongAnswer
 from .handin import HandIn
-from .kind import Kind
+from .kind import Kind, Piece, Reason
 from .lesson import Lesson, load
 from .paper import Worksheet, worksheet
 from .progress import Given, Mark, Progress
@@ -17,7 +17,6 @@ from .puzzles import Practice, Puzzle, daily, practice, puzzle, puzzle_by_name, 
 from .rulebook import Example, examples, rulebook, syllabus
 from .source import LessonStep, names
 from .teaching import teacher
-from .verdict import Piece, Reason, Verdict, WrongAnswer
 
 KINDS: Mapping[str, type[Kind[Any]]]
 

@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from ..draw.words import clip
 from ..text import say
-from .exercise import Exercise
+from .exercise import Exercise, Verdict
 from .handin import HandIn, read
 from .puzzles import PRACTICE, puzzles
 from .source import names, source
-from .verdict import Verdict
 
 LONGEST_FILE = 40  # of a file's name, where it is told
 

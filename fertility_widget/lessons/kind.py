@@ -7,15 +7,50 @@ language.
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
+from ..kernel.game import Rule
 from ..kernel.shuffle import Stream as Stream
 from ..text import Message as Message
-from .verdict import Piece as Piece
-from .verdict import Reason as Reason
+from ..text import describe
 
 Params = Mapping[str, Any]
 S = TypeVar("S")
 ALLOWED = "allowed"  # the answer where no rule stands against a move
 EASY, MEDIUM, HARD = DIFFICULTIES = (1, 2, 3)
+
+
+class Reason(NamedTuple):
+    """One sentence of an explanation or of a hint."""
+
+    message: Message | Rule  # a rule says its gist
+    rule: str = ""
+    squares: tuple[str, ...] = ()  # what to look at while it is read
+
+    def describe(self, language: str = "en") -> str:
+        """The sentence and its rule, in this ``language``."""
+        what = self.message
+        said = describe(what, language) if isinstance(what, Message) else what.gist[language]
+        return f"{said} ({self.rule})" if self.rule else said
+
+
+class Piece(NamedTuple):
+    """One part of an answer: right or not, what there is to say of it, and why."""
+
+    part: str  # what it is about: "A.G", "d5", "generic", "supply G m1"
+    right: bool
+    message: Message
+    reasons: tuple[Reason, ...] = ()
+    points: tuple[int, int] | None = None  # what the answer reaches, and the most there is
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(reason.rule for reason in self.reasons if reason.rule))
+
+    def describe(self, language: str = "en") -> str:
+        """In this ``language``; reasons are told where something went wrong."""
+        sign = "✓" if self.right else "✗"
+        reasons = () if self.right else self.reasons
+        sentences = [describe(self.message, language), *(r.describe(language) for r in reasons)]
+        return f"{sign} {' '.join(sentences)}"
 
 
 class Grade(NamedTuple):

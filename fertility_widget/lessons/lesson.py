@@ -6,12 +6,14 @@ from typing import Any
 from ..draw import Snapshot
 from ..kernel.quote import quoted
 from ..text import check_language, say
-from .exercise import Exercise
+from .exercise import Exercise, Verdict
 from .handin import Answered, HandIn, learner
+from .kind import Reason
 from .progress import Kept, Progress
 from .source import LessonStep, Source, source
 from .teaching import picture, teacher
-from .verdict import Reason, Verdict
+
+MOST_SIGNS = 20
 
 
 class Lesson:
@@ -122,11 +124,12 @@ class Lesson:
         return "\n".join(dict.fromkeys(sentences))
 
     def report(self) -> str:
-        """How far this lesson is solved, question by question."""
+        """How far this lesson is solved, question by question as long as that can be taken in."""
         marks = [self.progress.mark(self.name, name) for name in self.questions]
         done = sum(mark.solved for mark in marks)
         signs = " ".join("✓" if mark.solved else "✗" if mark.tries else "·" for mark in marks)
-        return f"{say('lessons.progress', self.language, done=done, total=len(marks))} {signs}"
+        solved = say("lessons.progress", self.language, done=done, total=len(marks))
+        return f"{solved} {signs}" if len(marks) <= MOST_SIGNS else solved
 
     def __repr__(self) -> str:
         return f"lessons.load({self.name!r}, language={self.language!r})"

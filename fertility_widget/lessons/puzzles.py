@@ -21,7 +21,6 @@ from .teaching import key, teacher
 GAMES = 1 << 48  # seeds of games
 LOOKED_AT = 12  # positions of one game
 PRACTICE = "puzzles"  # the lesson; whatever is chosen, progress counts for the same puzzle
-MOST_SIGNS = 20
 
 
 @dataclass(frozen=True)
@@ -161,13 +160,6 @@ class Practice(Lesson):
         kind = Message(key(puzzle.game, f"kind.{puzzle.kind}"), {})
         values = {"level": puzzle.difficulty, "levels": HARD, "dots": dots}
         return say("lessons.puzzle", self.language, number=number, kind=kind, **values)
-
-    def report(self) -> str:
-        """Question by question, as long as that can be taken in."""
-        if len(self.steps) <= MOST_SIGNS:
-            return super().report()
-        solved = sum(self.progress.mark(self.name, step.name).solved for step in self.steps)
-        return say("lessons.progress", self.language, done=solved, total=len(self.steps))
 
     def __repr__(self) -> str:
         names = ", ".join(step.name for step in self.steps[:3])

@@ -5,12 +5,12 @@ written down before. The positions are in a game's ``examples.toml``.
 """
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from html import escape
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 from ..draw import Snapshot
 from ..kernel.errors import Illegal, IllegalAction
@@ -74,8 +74,8 @@ class Example:
         """What speaks against the position that was spoilt, by this rule."""
         if not self.spoils:
             return ()
-        spoilt: tuple[Any, ...] = tuple(self.game.problems(self.game.edit(self.state, self.spoils)))
-        return tuple(problem for problem in spoilt if problem.rule == self.cites)
+        problems: Iterable[Any] = self.game.problems(self.game.edit(self.state, self.spoils))
+        return tuple(problem for problem in problems if problem.rule == self.cites)
 
 
 def examples(*, game: str | None = None) -> Mapping[str, Example]:
@@ -114,57 +114,46 @@ def _edits(rule: str, data: dict[str, Any]) -> Iterator[str]:
 # On show
 
 
-class Tried(NamedTuple):
-    """Something that was tried, and what came of it."""
-
-    heading: str  # "Allowed: place AG d4 e4"
-    sentences: tuple[str, ...]
-
-
 def rulebook(rule: str, language: str = "en", *, game: str | None = None) -> Snapshot:
     """A ``rule`` of the register, in words of this ``language``, for a cell that ends with it; of
     the ``game`` of that name (unsaid: the first that teaches). ``KeyError`` for an id it has
     not."""
     gist = teacher(game).gist(rule, language)
     example = examples(game=game)[rule]
-    tries, draw = tuple(_tries(example, language)), example.game.lessons.example_picture
+    draw = example.game.lessons.example_picture
     # The position, and what became of it where that looks different.
     pictures = [draw(example, state, language) for state in (example.state, example.after)]
     html = f"<p><strong>{rule}</strong> {escape(gist)}</p>{''.join(dict.fromkeys(pictures))}"
-    html += "".join(f"<p>{escape(tried.heading)}</p>{_list(tried.sentences)}" for tried in tries)
     lines = [f"{rule} – {gist}"]
-    for tried in tries:
-        lines += [tried.heading, *(f"  {sentence}" for sentence in tried.sentences)]
+    for heading, sentences in _tries(example, language):
+        items = "".join(f"<li>{escape(sentence)}</li>" for sentence in sentences)
+        html += f"<p>{escape(heading)}</p><ul>{items}</ul>"
+        lines += [heading, *(f"  {sentence}" for sentence in sentences)]
     return Snapshot(html, "\n".join(lines))
 
 
-def _list(sentences: tuple[str, ...]) -> str:
-    return f"<ul>{''.join(f'<li>{escape(sentence)}</li>' for sentence in sentences)}</ul>"
+def _tries(example: Example, language: str) -> list[tuple[str, list[str]]]:
+    """What is tried, "Allowed: place AG d4 e4", and what comes of it, in the order in which it is
+    done."""
 
+    def head(key: str, **values: str) -> str:
+        return say(f"lessons.rulebook.{key}", language, **values)
 
-def _tries(example: Example, language: str) -> Iterator[Tried]:
-    """In the order in which they are made."""
-    for place, step in enumerate(example.steps):
-        if place == example.at:
-            yield from _refused(example, language)
-        heading = say("lessons.rulebook.allowed", language, action=str(step.action))
-        yield Tried(heading, tuple(event.describe(language) for event in step.events))
-    if len(example.steps) <= example.at:
-        yield from _refused(example, language)
-    if example.sheet is not None:
-        name = example.state.names[example.sheet]
-        sheet = example.game.sheet(example.after, example.sheet).describe(language)
-        yield Tried(say("lessons.rulebook.score", language, name=name), tuple(sheet.splitlines()))
-    if example.spoils:
-        heading = say("lessons.rulebook.impossible", language, action=example.spoils)
-        yield Tried(heading, tuple(problem.describe(language) for problem in example.problems))
-
-
-def _refused(example: Example, language: str) -> Iterator[Tried]:
+    tries = [
+        (head("allowed", action=str(step.action)), [e.describe(language) for e in step.events])
+        for step in example.steps
+    ]
     if example.refusal is not None:
-        tried = "; ".join((*example.where, example.refused or example.edit))
-        heading = say("lessons.rulebook.refused", language, action=tried)
-        yield Tried(heading, (example.refusal.describe(language),))
+        action = "; ".join((*example.where, example.refused or example.edit))
+        refused = head("refused", action=action), [example.refusal.describe(language)]
+        tries.insert(example.at, refused)
+    if example.sheet is not None:
+        sheet = example.game.sheet(example.after, example.sheet).describe(language)
+        tries.append((head("score", name=example.state.names[example.sheet]), sheet.splitlines()))
+    if example.spoils:
+        problems = [problem.describe(language) for problem in example.problems]
+        tries.append((head("impossible", action=example.spoils), problems))
+    return tries
 
 
 def syllabus(language: str = "en", *, game: str | None = None) -> Snapshot:

@@ -1,5 +1,6 @@
 """Refuse or allow: which rule stands against this move, if any does."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import combinations_with_replacement
@@ -8,7 +9,7 @@ from typing import Any
 from ....kernel.check import one_of
 from ....kernel.errors import Illegal
 from ....lessons.kind import ALLOWED, Grade, Kind, Message, Piece, Reason, Stream
-from ...rules.actions import Action, Build, Discard, Place, Supply, counted
+from ...rules.actions import Action, Build, Discard, Place, Supply
 from ...rules.board import Board, fits, placements
 from ...rules.build import payments
 from ...rules.events import squares_of
@@ -62,9 +63,8 @@ class Refusal(Kind[State]):
 
     def form(self) -> dict[str, Any]:
         labels = {ALLOWED: Message("lessons.allowed", {}), **rules()}
-        form: dict[str, Any] = {
-            "choices": [{"id": name, "label": labels[name]} for name in self._choices()]
-        }
+        choices = [{"id": name, "label": labels[name]} for name in self._choices()]
+        form: dict[str, Any] = {"choices": choices}
         verb, seat = self.action.verb, self.state.turn.seat
         if verb not in IN_THE_VALLEY:
             form |= {"about": "table", "seat": seat}
@@ -196,14 +196,13 @@ def _matches(board: Board, letter: str, square: str, covered: str = "") -> bool:
 def _builds(state: State) -> Iterator[Build]:
     """Too much or too little is paid, or what one has not got."""
     player = mover(state)
-    purse = lettered(player.beside) | {"W": player.wheat}
+    purse = Counter(lettered(player.beside) | {WHEAT: player.wheat})
     districts = state.setup.components.districts
     for district in state.offer.row:
         for paid in range(MOST_PAID + 1):
             for mix in combinations_with_replacement(ALL_LETTERS, paid):
                 build = Build(district, "".join(mix))
-                paying = counted(build.payment)
-                missing = sum(max(n - purse.get(k, 0), 0) for k, n in paying.items())
+                missing = (Counter(build.payment) - purse).total()
                 off = abs(paid - districts[district].cost)
                 # F4.2, F4.3: one token too many or too few, or one that does not lie there.
                 if missing + off == 1 and why_not(state, build) is not None:

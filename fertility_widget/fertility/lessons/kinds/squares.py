@@ -1,10 +1,9 @@
 """Mark squares: those a tile may cover (F2.1, F2.2, F2.3), and the quarries a placement closes
 (F3.D)."""
 
-from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 from ....kernel.check import one_of
 from ....kernel.quote import quoted
@@ -22,7 +21,7 @@ ASKED = (0, 6, 8, 10)  # squares of a puzzle, by difficulty
 TRIED = 6  # placements that close quarries
 
 
-class Marking(Kind[State]):
+class Marking(Kind[State], Protocol):
     """A question that is answered by marking squares."""
 
     FAMILY: ClassVar[str]  # of its sentences
@@ -43,9 +42,7 @@ class Marking(Kind[State]):
         why = self.why(square) if belongs else self.why_not(square)
         return Piece(square, code == "right", sentence(f"{self.FAMILY}.{code}", square=square), why)
 
-    @abstractmethod
     def why(self, square: str) -> tuple[Reason, ...]: ...
-    @abstractmethod
     def why_not(self, square: str) -> tuple[Reason, ...]: ...
 
 
