@@ -116,12 +116,8 @@ class Lesson:
         """The right answer to the question called ``name``, with its reasons, in words."""
         exercise = self[name]
         pieces = exercise.verdict(exercise.right).pieces
-        sentences = [
-            why.describe(self.language)
-            for piece in pieces
-            for why in (Reason(piece.message), *piece.reasons)
-        ]
-        return "\n".join(dict.fromkeys(sentences))
+        told = [why for piece in pieces for why in (Reason(piece.message), *piece.reasons)]
+        return "\n".join(dict.fromkeys(why.describe(self.language) for why in told))
 
     def report(self) -> str:
         """How far this lesson is solved, question by question as long as that can be taken in."""

@@ -18,7 +18,7 @@ from ..kernel.step import Step
 from ..kernel.table import Table
 from ..text import say
 from .source import edited, names, source
-from .teaching import Teacher, teacher, teacher_of
+from .teaching import Teacher, teacher
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Example:
 
     @property
     def game(self) -> Teacher:
-        return teacher_of(self.state)
+        return teacher(self.state.game)
 
     @property
     def cites(self) -> str:

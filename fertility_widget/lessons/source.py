@@ -29,7 +29,7 @@ as edits of a game just set up, so that they can be read and stay right when com
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, reduce
 from typing import Any, NamedTuple
 
 from ..kernel.game import State
@@ -123,9 +123,7 @@ def _position(
 
 
 def edited(game: Teacher, state: State, edits: Iterable[str]) -> State:
-    for edit in edits:
-        state = game.edit(state, edit)
-    return state
+    return reduce(game.edit, edits, state)
 
 
 def _step(game: Teacher, lesson: str, step: dict[str, Any], states: dict[str, State]) -> LessonStep:

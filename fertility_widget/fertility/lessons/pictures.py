@@ -20,7 +20,6 @@ from ..rules.state import State, lettered
 from .kinds.reading import sentence
 
 PAPER = "print"  # the theme
-PLAYER = "fertility.position.player"
 DECIDED_ON_BOARD = ("place", "quarry")  # phases
 OFFERED = ("place", "quarry", "build")  # phases in which a district may still be built
 ON_BOARD = ("setup", "placement", "harvest")  # chapters; others are about what somebody owns
@@ -60,7 +59,7 @@ def _unscored(state: State) -> Iterator[Message]:
     for message in state.message():
         if message.key.startswith("fertility.outcome."):
             yield Message("fertility.refusal.game-over", {})
-        elif message.key == PLAYER:
+        elif message.key == "fertility.position.player":
             yield sentence("picture.player", **message.params)
         else:
             yield message

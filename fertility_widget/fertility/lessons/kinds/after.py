@@ -135,7 +135,8 @@ class After(Played):
     def _label(self, field: Field) -> Message:
         """Of a game not begun, everybody has the same."""
         begun = "game" not in self.params
-        return field.label(self.start.names[field.seat] if begun else sentence("each-player"))
+        who = self.start.names[field.seat] if begun else sentence("each-player")
+        return sentence(f"field.{field.name}", name=who, good=field.letter)
 
     def _who(self, seat: int) -> str | Message:
         begun = "game" not in self.params

@@ -8,11 +8,9 @@ from typing import Any, NamedTuple
 
 from ....kernel.check import one_of, text, whole
 from ....kernel.quote import quoted
-from ....text import Message
 from ...box.setup import SEATS
 from ...rules.squares import KIND, LETTERS
 from ...rules.state import TURNS_EACH, Player, State
-from .reading import sentence
 
 MOVER = "mover"
 STARTING = ("m1", "m2", "m3", "m4")  # shops
@@ -72,17 +70,11 @@ class Field(NamedTuple):
     name: str
     seat: int
     letter: str
-
-    @property
-    def number(self) -> Number:
-        return NUMBERS[self.name]
+    number: Number
 
     def value(self, state: State) -> int:
         kind = KIND[self.letter] if self.letter else 0
         return self.number.read(state, state.players[self.seat], kind)
-
-    def label(self, who: str | Message) -> Message:
-        return sentence(f"field.{self.name}", name=who, good=self.letter)
 
     def concerns(self, event: Any) -> bool:
         """Whether that changed the number, or kept it from changing."""
@@ -119,4 +111,4 @@ def read_field(number: object, seats: int) -> Field:
         one_of("fields, a resource", letter, tuple(LETTERS))
     if rest or ("k" in takes and not letter):
         raise ValueError(f"fields: a number such as 'beside 0 G' is expected, not {quoted(number)}")
-    return Field(" ".join(words), name, seat, letter)
+    return Field(" ".join(words), name, seat, letter, NUMBERS[name])

@@ -4,23 +4,20 @@ from collections import Counter, deque
 from collections.abc import Iterable
 from typing import Any
 
-from ....kernel.errors import InvalidNotation
 from ....kernel.quote import quoted
 from ....kernel.table import LONGEST_TURN
-from ...io.notation import decode
 from ...players.best_turn.turn import best_turn
 from ...rules.rules import apply, legal_actions
 from ...rules.scoring import sheet
 from ...rules.state import State
+from .reading import read_action
 
 SETTLED = ("draft", "remove", "over")  # phases in which nothing more is earned
 SUPPLYING = ("supply", "bonus")
 MOST_ACTIONS = 60
 MOST_POSITIONS = 3000  # of a step 3; where there are more, it is no puzzle for people
-SKIP = "skip"
 # What happens in every turn and between two, whatever is played, and says nothing about it.
 ROUTINE = ("F1.10", "F2.1", "F5.2", "F6.2", "F6.4", "F6.5", "F7.1", "F7.2")
-NOTHING = "built-nothing"
 
 Line = tuple[str, ...]
 
@@ -35,10 +32,8 @@ def read_line(answer: Any, where: str = "answer") -> Line:
     for action in actions:
         if not isinstance(action, str):
             raise ValueError(f"{where}: an action in notation is expected, not {quoted(action)}")
-    try:
-        return tuple(decode(action.strip()).text for action in actions if action.strip())
-    except InvalidNotation as error:
-        raise ValueError(f"{where}: {error}") from None
+    written = [action.strip() for action in actions if action.strip()]
+    return tuple(read_action(where, action).text for action in written)
 
 
 def total(state: State, seat: int) -> int:
@@ -70,7 +65,7 @@ def shortest(state: State) -> Line | None:
     line: Line = ()
     best = most(state)
     while state.turn.phase not in SUPPLYING and not is_settled(state):
-        legal = sorted(legal_actions(state), key=lambda action: action.text != SKIP)
+        legal = sorted(legal_actions(state), key=lambda action: action.text != "skip")
         after = ((action, apply(state, action).state) for action in legal)
         action, state = next((a, there) for a, there in after if most(there) == best)
         line = (*line, action.text)
@@ -108,6 +103,6 @@ def rules_of(state: State, line: Iterable[str]) -> tuple[str, ...]:
     cited: list[str] = []
     for action in line:
         step = apply(state, action)
-        cited += [event.rule for event in step.events if event.code != NOTHING]
+        cited += [event.rule for event in step.events if event.code != "built-nothing"]
         state = step.state
     return tuple(rule for rule in dict.fromkeys(cited) if rule not in ROUTINE)

@@ -110,8 +110,7 @@ class Payment(Kind[State]):
 
     def grade(self) -> Grade | None:
         """One payment alone is best. Near misses are others that nearly reach as much."""
-        by_way = {way: self.worth(way) for way in self.ways()}
-        best, *others = sorted(by_way.values(), reverse=True)
+        best, *others = sorted(map(self.worth, self.ways()), reverse=True)
         if not others or best == others[0]:
             return None
         near = sum(best - value <= CLOSE for value in others)
@@ -120,4 +119,4 @@ class Payment(Kind[State]):
         if rest is None:
             return None
         cited = tuple(dict.fromkeys(("F4.2", *rules_of(self.state, (*pay, *rest)))))
-        return Grade(len(self.right()), near, cited, len(by_way))
+        return Grade(len(self.right()), near, cited, 1 + len(others))

@@ -51,11 +51,11 @@ def in_order(squares: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(set(squares), key=lambda name: reading_order(INDEX[name])))
 
 
-def readable(params: Mapping[str, Any]) -> Any:
+def read_action(where: str, action: Any) -> Any:
     try:
-        return decode(text("action", params.get("action")))
+        return decode(text(where, action))
     except InvalidNotation as error:
-        raise ValueError(f"action: {error}") from None
+        raise ValueError(f"{where}: {error}") from None
 
 
 def seat_of(state: State, answer: Any) -> int:

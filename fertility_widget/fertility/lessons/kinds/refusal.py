@@ -19,7 +19,7 @@ from ...rules.squares import ALL_LETTERS, INDEX, KIND, LETTERS, NAMES
 from ...rules.state import ROW, State, lettered, mover
 from ...rules.supply import accepts
 from .around import beside, corners, halves, is_free, scene
-from .reading import readable, reasons, sentence
+from .reading import read_action, reasons, sentence
 
 MOST_PAID = 3
 WHEAT = "W"
@@ -48,7 +48,7 @@ class Refusal(Kind[State]):
 
     @cached_property
     def action(self) -> Any:
-        return readable(self.params)
+        return read_action("action", self.params.get("action"))
 
     @cached_property
     def refusal(self) -> Illegal | None:
@@ -140,12 +140,11 @@ class Refusal(Kind[State]):
 
 def _by_code(state: State) -> dict[str, list[Action]]:
     """What may be done, and what is refused, by the reason."""
+    by_code: dict[str, list[Action]] = {}
     legal = [action for action in legal_actions(state) if action.verb in CHOICES]
-    by_code: dict[str, list[Action]] = {ALLOWED: legal} if legal else {}
-    for action in _wrong_moves(state):
+    for action in (*legal, *_wrong_moves(state)):
         refusal = why_not(state, action)
-        assert refusal is not None, action
-        by_code.setdefault(refusal.code, []).append(action)
+        by_code.setdefault(refusal.code if refusal else ALLOWED, []).append(action)
     return by_code
 
 

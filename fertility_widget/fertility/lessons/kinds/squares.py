@@ -15,7 +15,7 @@ from ...rules.rules import apply, why_not
 from ...rules.squares import INDEX, KIND, LETTERS, NAMES, names_in
 from ...rules.state import State, mover
 from .around import around, beside, corners, halves, is_free, scene
-from .reading import in_order, in_phase, readable, reasons, sentence, square_list
+from .reading import in_order, in_phase, read_action, reasons, sentence, square_list
 
 ASKED = (0, 6, 8, 10)  # squares of a puzzle, by difficulty
 TRIED = 6  # placements that close quarries
@@ -165,7 +165,7 @@ class Placed(Kind[State]):
 
     @cached_property
     def place(self) -> Place:
-        place: Place = readable(self.params)
+        place: Place = read_action("action", self.params.get("action"))
         return place
 
     @property
