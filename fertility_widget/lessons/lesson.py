@@ -6,10 +6,9 @@ from typing import Any
 from ..draw import Snapshot
 from ..kernel.quote import quoted
 from ..text import check_language, say
+from .answers import Answered, HandIn, Kept, Progress, learner
 from .exercise import Exercise, Verdict
-from .handin import Answered, HandIn, learner
 from .kind import Reason
-from .progress import Kept, Progress
 from .source import LessonStep, Source, source
 from .teaching import picture, teacher
 

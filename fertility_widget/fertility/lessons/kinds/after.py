@@ -13,8 +13,8 @@ from ...rules.rules import apply, why_not
 from ...rules.squares import LETTERS
 from ...rules.state import TURNS_EACH, State
 from .fields import AT_SETUP, MOVER, Field, read_field
-from .lines import read_line
 from .reading import by_name, by_rule, from_word, number_field, person, reasons, seat_of, sentence
+from .turn import read_line
 
 CHANGING = (0, 2, 3, 4)  # numbers asked by a puzzle, by difficulty
 STAYING = (0, 1, 1, 2)

@@ -11,8 +11,8 @@ from ...rules.actions import Build, counted
 from ...rules.rules import apply, legal_actions, why_not
 from ...rules.squares import ALL_LETTERS, sorted_letters
 from ...rules.state import State, lettered, mover
-from .lines import rules_of, shortest
 from .reading import MOST, OTHERS, in_phase, number_field, reasons, resource, sentence
+from .turn import rules_of, shortest
 
 CLOSE = 3  # Debens
 

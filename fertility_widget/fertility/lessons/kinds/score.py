@@ -9,7 +9,7 @@ from ....kernel.check import whole
 from ....kernel.quote import quoted
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...box.pieces import ANY, Each, Statues
-from ...rules.scoring import CATEGORIES, RULES, Outcome, outcome, ranked, sheet
+from ...rules.scoring import CATEGORIES, RULES, Outcome, outcome, sheet
 from ...rules.state import State
 from .after import Played
 from .reading import by_name, by_rule, from_word, number_field, person, reasons, seat_of, sentence
@@ -154,14 +154,13 @@ class Winners(Played):
 
     def _why(self, seat: int) -> tuple[Reason, ...]:
         """The sheet by category, where a tie is broken the tokens, and what settled it."""
-        scored = self.settled.sheets[seat]
-        tokens = [sum(map(len, player.has)) for player in self.end.players]  # all on shops
+        scored, scores = self.settled.sheets[seat], self.settled.scores
         why = [self._category(seat, category) for category in CATEGORIES if scored[category]]
         why.append(Reason(Message("fertility.score.total", {"debens": scored["total"]})))
-        leaders, _ = ranked(self.settled.scores, tokens)
-        if len(leaders) > 1 and seat in leaders:
-            values = {"name": self.state.names[seat], "tokens": tokens[seat]}
-            why.append(Reason(sentence("winners.tokens", **values), "F7.2"))
+        if scores[seat] == max(scores) and scores.count(max(scores)) > 1:
+            on_shops = sum(map(len, self.end.players[seat].has))
+            tied = sentence("winners.tokens", name=self.state.names[seat], tokens=on_shops)
+            why.append(Reason(tied, "F7.2"))
         return (*why, Reason(self.settled.message(), "F7.2"))
 
     def _category(self, seat: int, category: str) -> Reason:
