@@ -51,7 +51,10 @@ class WrongAnswer(AssertionError):
 
     def __init__(self, verdict: Verdict, language: str = "en") -> None:
         super().__init__(verdict.describe(language))
-        self.verdict = verdict
+        self.verdict, self.language = verdict, language
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.verdict, self.language), self.__dict__
 
 
 class Filled(NamedTuple):

@@ -19,7 +19,7 @@ class Ungraded(NamedTuple):
     """Something that could not be graded."""
 
     file: str
-    code: str  # "unreadable", "unknown-lesson", "unknown-question" or "no-answer"
+    code: str  # "unreadable", "unknown-lesson", "unknown-question", "nothing-answered", "no-answer"
     what: str = ""  # the lesson or the question
 
     def describe(self, language: str = "en") -> str:
@@ -80,6 +80,8 @@ def _answers(path: Path, hand_in: HandIn, learner: str) -> Iterator[Graded | Ung
     if hand_in.lesson not in (*names(game), PRACTICE):
         yield Ungraded(path.name, "unknown-lesson", hand_in.lesson)
         return
+    if not hand_in.answers:
+        yield Ungraded(path.name, "nothing-answered")
     asked = _asked(hand_in)
     for question, answer in hand_in.answers.items():
         if question not in asked:

@@ -126,6 +126,20 @@ def test_every_answer_is_a_row_of_the_frame(folder: Path) -> None:
 
 
 @languages
+def test_a_file_without_answers_is_named(folder: Path, language: str) -> None:
+    lessons.load(NAME).hand_in(folder / "eve.json", name="Eve")
+    results = lessons.tabulate(folder, language)
+    [problem] = results.problems
+    assert (problem.file, problem.code) == ("eve.json", "nothing-answered")
+    assert results.learners == ("Ben", "Mia", "Zoë")
+    assert problem.describe(language) in results.text()
+    assert not faults(problem.describe(language), language)
+    alone = lessons.tabulate(folder / "eve.json", language)
+    assert (alone.learners, alone.problems) == ((), (problem,))
+    assert problem.describe(language) in alone.text()
+
+
+@languages
 def test_the_table_and_the_picture_in_every_language(folder: Path, language: str) -> None:
     (folder / "bad.json").write_text("{")
     found = lessons.tabulate(folder, language)

@@ -15,7 +15,13 @@ from tests.text.catalogues import entries
 PACKAGE = Path(fertility_widget.__file__).parent
 # Keys put together from parts: the beginning in the code, the ends here.
 ENDS = {
-    "lessons.class.problem.": ("unreadable", "unknown-lesson", "unknown-question", "no-answer"),
+    "lessons.class.problem.": (
+        "unreadable",
+        "unknown-lesson",
+        "unknown-question",
+        "nothing-answered",
+        "no-answer",
+    ),
     "lessons.rulebook.": ("allowed", "refused", "score", "impossible"),
     "lessons.sheet.": ("tick", "squares", "line", "name", "date"),
 }
