@@ -66,30 +66,30 @@ class Progress:
     def tried(self, lesson: str, question: str, solved: bool, answer: Any = None) -> None:
         """One more try at a ``question`` of a ``lesson``. Once ``solved``, it stays solved; of each
         ``answer``, the first and the last are kept."""
-        mark, given = self._of(lesson, question)
+        mark, answers = self._of(lesson, question)
         if answer is not None:
             last = json.loads(json.dumps(answer))  # as a file has it: lists for tuples
-            given = Given(last if given.first is None else given.first, last)
+            answers = Given(last if answers.first is None else answers.first, last)
         mark = Mark(mark.tries + 1, mark.hints, mark.solved or solved)
-        self._keep(lesson, question, mark, given)
+        self._keep(lesson, question, mark, answers)
 
     def hinted(self, lesson: str, question: str, level: int) -> None:
         """A hint of this ``level`` to a ``question`` of a ``lesson`` was seen; it counts only
         before that is solved."""
-        mark, given = self._of(lesson, question)
+        mark, answers = self._of(lesson, question)
         if not mark.solved and level > mark.hints:
-            self._keep(lesson, question, mark._replace(hints=level), given)
+            self._keep(lesson, question, mark._replace(hints=level), answers)
 
-    def _keep(self, lesson: str, question: str, mark: Mark, given: Given) -> None:
-        self._kept[lesson, question] = mark, given
+    def _keep(self, lesson: str, question: str, mark: Mark, answers: Given) -> None:
+        self._kept[lesson, question] = mark, answers
         if self._path is not None:
             write_whole(self._path, json.dumps(self.to_dict(), indent=1) + "\n")
 
     def to_dict(self) -> dict[str, Any]:
         lessons: dict[str, dict[str, Any]] = {}
-        for (lesson, question), (mark, given) in self._kept.items():
-            answers = {} if given.first is None else given._asdict()
-            lessons.setdefault(lesson, {})[question] = mark._asdict() | answers
+        for (lesson, question), (mark, answers) in self._kept.items():
+            written = {} if answers.first is None else answers._asdict()
+            lessons.setdefault(lesson, {})[question] = mark._asdict() | written
         return {"version": VERSION, "lessons": lessons}
 
     def __repr__(self) -> str:
@@ -149,7 +149,7 @@ class HandIn(NamedTuple):
         """The file."""
         written = {"format": _format(self.game), "version": VERSION}
         written |= {"name": self.name, "lesson": self.lesson, "language": self.language}
-        written["answers"] = {name: given._asdict() for name, given in self.answers.items()}
+        written["answers"] = {name: answer._asdict() for name, answer in self.answers.items()}
         return json.dumps(written, indent=1, ensure_ascii=False) + "\n"
 
     def save(self, path: str | os.PathLike[str], *, overwrite: bool = False) -> None:

@@ -28,8 +28,8 @@ class Reason(NamedTuple):
     def describe(self, language: str = "en") -> str:
         """The sentence and its rule, in this ``language``."""
         what = self.message
-        said = describe(what, language) if isinstance(what, Message) else what.gist[language]
-        return f"{said} ({self.rule})" if self.rule else said
+        words = describe(what, language) if isinstance(what, Message) else what.gist[language]
+        return f"{words} ({self.rule})" if self.rule else words
 
 
 class Piece(NamedTuple):

@@ -96,10 +96,10 @@ class Lesson:
         """The answers so far, under the ``name`` of a learner."""
         answers = {}
         for question in self.questions:
-            given = self.progress.given(self.name, question)
+            kept = self.progress.given(self.name, question)
             mark = self.progress.mark(self.name, question)
-            if given.first is not None:
-                answers[question] = Answered(*given, mark.tries, mark.hints)
+            if kept.first is not None:
+                answers[question] = Answered(*kept, mark.tries, mark.hints)
         about = (learner(name), self.name, self.language)
         return HandIn(*about, answers, len(self.questions), self._source.game)
 
@@ -115,8 +115,8 @@ class Lesson:
         """The right answer to the question called ``name``, with its reasons, in words."""
         exercise = self[name]
         pieces = exercise.verdict(exercise.right).pieces
-        told = [why for piece in pieces for why in (Reason(piece.message), *piece.reasons)]
-        return "\n".join(dict.fromkeys(why.describe(self.language) for why in told))
+        reasons = [why for piece in pieces for why in (Reason(piece.message), *piece.reasons)]
+        return "\n".join(dict.fromkeys(why.describe(self.language) for why in reasons))
 
     def report(self) -> str:
         """How far this lesson is solved, question by question as long as that can be taken in."""

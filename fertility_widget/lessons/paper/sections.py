@@ -193,7 +193,7 @@ def _ticks(labels: dict[str, str], answer: Filled | None, *, column: bool = Fals
 
 def _steps(game: Game[Any, Any], steps: Sequence[str], language: str) -> str:
     words = [(game.decode(step).describe(language), step) for step in steps]
-    return "".join(f"<li>{escape(said)} <code>{escape(step)}</code></li>" for said, step in words)
+    return "".join(f"<li>{escape(text)} <code>{escape(step)}</code></li>" for text, step in words)
 
 
 def _do(key: str, language: str, answer: Filled | None) -> str:

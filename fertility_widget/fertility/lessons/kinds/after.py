@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from ....kernel.check import listing, text, whole
+from ....kernel.step import Step
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...box.setup import setup
 from ...players.best_turn.turn import best_turn
@@ -29,9 +30,9 @@ class Played(Kind[State]):
     """A question about where a line of play leads."""
 
     @cached_property
-    def steps(self) -> list[Any]:
+    def steps(self) -> list[Step]:
         """What is played, step by step; everything has to be legal."""
-        state, played = self.state, []
+        state, played = self.state, list[Step]()
         for action in read_line(text("line", self.params.get("line", "")), "line"):
             refusal = why_not(state, action)
             if refusal is not None:
@@ -58,9 +59,9 @@ class Played(Kind[State]):
         names = [before.names[before.turn.seat] for before in self.path]
         messages = [step.action.message() for step in self.steps]
         turns = groupby(zip(names, messages, strict=False), key=lambda action: action[0])
-        said = [(name, _one_after_another([words for _, words in turn])) for name, turn in turns]
+        played = [(name, _one_after_another([words for _, words in turn])) for name, turn in turns]
         return _one_after_another(
-            [sentence("after.turn", name=name, actions=actions) for name, actions in said]
+            [sentence("after.turn", name=name, actions=actions) for name, actions in played]
         )
 
     def line(self, answer: Any) -> tuple[str, ...]:
@@ -113,10 +114,10 @@ class After(Played):
         return sentence("ask.after", actions=self.described())
 
     def form(self) -> dict[str, Any]:
-        about, on_paper = "table", {"shows": ("valley", "offers", *self._concerned())}
-        if "game" in self.params:  # one that nobody has begun
-            about, on_paper = "valley", {"shows": ()}
-        form: dict[str, Any] = {"fields": [], "about": about, "on_paper": on_paper}
+        """A game that nobody has begun is not shown on paper."""
+        shows = () if "game" in self.params else ("valley", "offers", *self._concerned())
+        about = "table" if shows else "valley"
+        form: dict[str, Any] = {"fields": [], "about": about, "on_paper": {"shows": shows}}
         for asked in self.fields:
             if asked.name == MOVER:
                 seats = range(len(self.start.players))
@@ -134,13 +135,11 @@ class After(Played):
 
     def _label(self, field: Field) -> Message:
         """Of a game not begun, everybody has the same."""
-        begun = "game" not in self.params
-        who = self.start.names[field.seat] if begun else sentence("each-player")
+        who = sentence("each-player") if "game" in self.params else self.start.names[field.seat]
         return sentence(f"field.{field.name}", name=who, good=field.letter)
 
     def _who(self, seat: int) -> str | Message:
-        begun = "game" not in self.params
-        return self.start.names[seat] if begun else sentence("seat", place=seat + 1)
+        return sentence("seat", place=seat + 1) if "game" in self.params else self.start.names[seat]
 
     def _shown(self, field: Field, value: int) -> int | str | Message:
         return self._who(value) if field.name == MOVER else value

@@ -64,20 +64,20 @@ class Harvest(Placed):
     def pieces(self, answer: Mapping[str, Any]) -> tuple[Piece, ...]:
         true, judged = self.right(), list[Piece]()
         for case in self.asked:
-            said, earned = answer[case], true[case]
+            guess, earned = answer[case], true[case]
             if case == "D":
-                judged += Quarries(self.state, self.params).pieces(said)
+                judged += Quarries(self.state, self.params).pieces(guess)
             elif case == "B":
-                judged.append(self._piece(case, "W", said, earned))
+                judged.append(self._piece(case, "W", guess, earned))
             else:
-                named = [k for k in LETTERS if said[k] or earned[k]] or [self.place.tile[0]]
-                judged += [self._piece(case, k, said[k], earned[k]) for k in named]
+                named = [k for k in LETTERS if guess[k] or earned[k]] or [self.place.tile[0]]
+                judged += [self._piece(case, k, guess[k], earned[k]) for k in named]
         return tuple(judged)
 
-    def _piece(self, case: str, good: str, said: int, earned: int) -> Piece:
-        code = "right" if said == earned else "wrong"
-        message = sentence(f"harvest.{code}", case=case, gain={good: earned}, said={good: said})
-        return Piece(_part(case, good), said == earned, message, self._why(case, good))
+    def _piece(self, case: str, good: str, guess: int, earned: int) -> Piece:
+        code = "right" if guess == earned else "wrong"
+        message = sentence(f"harvest.{code}", case=case, gain={good: earned}, said={good: guess})
+        return Piece(_part(case, good), guess == earned, message, self._why(case, good))
 
     def _why(self, case: str, good: str) -> tuple[Reason, ...]:
         """What the rules counted, and what they did not."""

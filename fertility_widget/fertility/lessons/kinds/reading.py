@@ -96,9 +96,9 @@ def by_rule(rule: str) -> Reason:
     return Reason(replace(entry, gist=dict(entry.gist)), rule)
 
 
-def reasons(told: Iterable[Event | Illegal | ScoreLine]) -> tuple[Reason, ...]:
+def reasons(causes: Iterable[Event | Illegal | ScoreLine]) -> tuple[Reason, ...]:
     """What the rules say happened, is refused or counts."""
-    return tuple(Reason(what.message(), what.rule, what.marks) for what in told)
+    return tuple(Reason(what.message(), what.rule, what.marks) for what in causes)
 
 
 def number_field(

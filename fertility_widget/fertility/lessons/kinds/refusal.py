@@ -86,14 +86,13 @@ class Refusal(Kind[State]):
         if not is_right:
             code = "other-rule" if ALLOWED not in (answer, true) else f"is-{code}"
         message = sentence(f"refusal.{code}", rule=true, other=answer)
-        told = [self.refusal] if self.refusal else apply(self.state, self.action).events
-        return (Piece("rule", is_right, message, reasons(told)),)
+        causes = [self.refusal] if self.refusal else apply(self.state, self.action).events
+        return (Piece("rule", is_right, message, reasons(causes)),)
 
     def hints(self) -> tuple[Reason, Reason]:
         look = sentence("hint.look", action=self.action.message())
         code = "refused" if self.refusal else "allowed"
-        closest = Reason(sentence(f"hint.{code}"))
-        return Reason(look, "", squares_of(self.action.params())), closest
+        return Reason(look, "", squares_of(self.action.params())), Reason(sentence(f"hint.{code}"))
 
     def filled(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> str:
         return " ".join(words)

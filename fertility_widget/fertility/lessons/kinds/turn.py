@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ....kernel.quote import quoted
+from ....kernel.step import Step
 from ....kernel.table import LONGEST_TURN
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...io.notation import decode
@@ -262,7 +263,7 @@ class Supply(Turn):
         return Grade(len(best_way) - 1, near, rules_of(self.state, best_way), reached.total())
 
 
-def _piece(text: str, step: Any, before: int, left: int) -> Piece:
+def _piece(text: str, step: Step, before: int, left: int) -> Piece:
     events = reasons(step.events)
     if left == before:
         return Piece(text, True, step.action.message(), events)
