@@ -12,7 +12,6 @@ from ..kernel.shuffle import Stream as Stream
 from ..text import Message as Message
 from ..text import describe
 
-Params = Mapping[str, Any]
 S = TypeVar("S")
 ALLOWED = "allowed"  # the answer where no rule stands against a move
 EASY, MEDIUM, HARD = DIFFICULTIES = (1, 2, 3)
@@ -78,10 +77,10 @@ class Kind(Protocol[S]):
     none, and graded by one that has them."""
 
     state: S
-    params: Params
+    params: Mapping[str, Any]
     RULE: ClassVar[str]  # the rule its first hint is, where the exercise names none
 
-    def __init__(self, state: S, params: Params) -> None:
+    def __init__(self, state: S, params: Mapping[str, Any]) -> None:
         self.state, self.params = state, params
 
     def validate(self) -> None:

@@ -22,7 +22,6 @@ STAYING = (0, 1, 1, 2)
 OF_A_SORT = 2  # resources beside the board, and in the stock
 MOST = 999
 MOST_FIELDS = 12
-COUNTED_TURNS = ("turns", "turns-left")
 DRAFTING = ("pool", "tiles", "common", "pile")  # what the end of a ninth turn leaves alone (R10)
 
 
@@ -60,9 +59,8 @@ class Played(Kind[State]):
         messages = [step.action.message() for step in self.steps]
         turns = groupby(zip(names, messages, strict=False), key=lambda action: action[0])
         played = [(name, _one_after_another([words for _, words in turn])) for name, turn in turns]
-        return _one_after_another(
-            [sentence("after.turn", name=name, actions=actions) for name, actions in played]
-        )
+        sentences = [sentence("after.turn", name=name, actions=actions) for name, actions in played]
+        return _one_after_another(sentences)
 
     def line(self, answer: Any) -> tuple[str, ...]:
         return tuple(step.action.text for step in self.steps)
@@ -176,8 +174,8 @@ class After(Played):
         happened = list(reasons(event for event in events if field.concerns(event)))
         if field.name in DRAFTING and self._ends_a_last_turn():
             happened.append(by_rule("R10"))
-        if field.name in COUNTED_TURNS:
-            happened.append(by_rule(field.number.rule))
+        if field.number.rule == "F7.1":  # turns are counted without a word
+            happened.append(by_rule("F7.1"))
         if not happened:
             rule = field.number.rule if self._tells(field) else ""
             happened.append(Reason(sentence("after.unchanged"), rule))

@@ -176,11 +176,8 @@ class Winners(Played):
 
     def hints(self) -> tuple[Reason, Reason]:
         """What the monuments bring, which needs everybody at once; and the totals."""
-        monuments, totals = self._each("monuments"), self._each("total")
-        return (
-            Reason(sentence("hint.monuments", all=monuments), "F8.4"),
-            Reason(sentence("hint.totals", all=totals)),
-        )
+        monuments = sentence("hint.monuments", all=self._each("monuments"))
+        return Reason(monuments, "F8.4"), Reason(sentence("hint.totals", all=self._each("total")))
 
     def _each(self, part: str) -> list[Message]:
         sheets = zip(self.state.names, self.settled.sheets, strict=True)
