@@ -6,20 +6,16 @@
 from collections.abc import Mapping
 from typing import Any
 
+from .answers import Given, HandIn, Mark, Progress
 from .class_results import ClassResults, tabulate
-from .examples import Example, examples
-from .exercise import Exercise
-from .handin import HandIn
-from .kind import Kind
+from .exercise import Exercise, Verdict, WrongAnswer
+from .kind import Kind, Piece, Reason
 from .lesson import Lesson, load
 from .paper import Worksheet, worksheet
-from .practice import Practice, practice
-from .progress import Given, Mark, Progress
-from .puzzles import Puzzle, daily, puzzle, puzzle_by_name, puzzles
-from .rulebook import rulebook, syllabus
+from .puzzles import Practice, Puzzle, daily, practice, puzzle, puzzle_by_name, puzzles
+from .rulebook import Example, examples, rulebook, syllabus
 from .source import LessonStep, names
 from .teaching import teacher
-from .verdict import Piece, Reason, Verdict, WrongAnswer
 
 KINDS: Mapping[str, type[Kind[Any]]]
 

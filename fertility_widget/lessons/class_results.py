@@ -45,10 +45,9 @@ class ClassResults(Reported):
     @cached_property
     def rules(self) -> tuple[str, ...]:
         """Those that were asked, the worst first: by wrong first answers, then by their share."""
-        asked = [rule for rule, learner in self._counts if not learner]
-        counts = {rule: self.count(rule) for rule in asked}
+        counts = {rule: n for (rule, learner), n in self._counts.items() if not learner}
         badness = {rule: (n.wrong, n.wrong / n.asked) for rule, n in counts.items()}
-        return tuple(sorted(asked, key=badness.__getitem__, reverse=True))
+        return tuple(sorted(counts, key=badness.__getitem__, reverse=True))
 
     def count(self, rule: str, learner: str = "") -> Count:
         """Wrong first answers about a ``rule``, and all: of one ``learner``, or of everybody."""
@@ -69,7 +68,9 @@ class ClassResults(Reported):
         """The rules as a table and as a map, the worst of them in words; ``language`` is its own
         unless it is said, ``theme`` is the map's."""
         language, rules = language or self.language, self.rules[:SHOWN]
-        alt = _described(self, language)
+        counts = {who: [self.count(rule, who) for rule in rules] for who in self.learners}
+        title, alt = say("lessons.class.chart", language), _described(self, language)
+        shades = [(learner, list(map(_shade, row))) for learner, row in counts.items()]
         questions = {
             learner: [_signs(answer) for answer in self.answers if answer.learner == learner]
             for learner in self.learners
@@ -77,12 +78,9 @@ class ClassResults(Reported):
         return Report(
             said=_sentences(self, language),
             header=[say("lessons.class.learner", language), *rules],
-            rows=[
-                [learner, *(_cell(self.count(rule, learner)) for rule in rules)]
-                for learner in self.learners
-            ],
+            rows=[[learner, *map(_cell, row)] for learner, row in counts.items()],
             note=say("lessons.class.note", language),
-            chart=_chart(self, language, theme, alt),
+            chart=matrix_svg(shades, rules, title=title, alt=alt, theme=theme),
             alt=alt,
             more=list(questions.values()),
             after=[_by_question(questions, language)],
@@ -113,16 +111,6 @@ class ClassResults(Reported):
             | {"wrong_rules": " ".join(answer.wrong)}
             for answer in self.answers
         ]
-
-
-def _chart(results: ClassResults, language: str, theme: str, alt: str) -> str:
-    rules = results.rules[:SHOWN]
-    rows = [
-        (learner, [_shade(results.count(rule, learner)) for rule in rules])
-        for learner in results.learners
-    ]
-    title = say("lessons.class.chart", language)
-    return matrix_svg(rows, rules, title=title, alt=alt, theme=theme)
 
 
 def _described(results: ClassResults, language: str) -> str:

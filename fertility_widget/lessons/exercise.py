@@ -6,10 +6,55 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from ..kernel.check import mapping, one_of
-from ..text import Message, describe
-from .kind import Kind
+from ..text import Message, describe, say
+from .kind import Kind, Piece, Reason
 from .teaching import Teacher, teacher_by_code
-from .verdict import Reason, Verdict
+
+
+class Verdict(NamedTuple):
+    """All pieces of an answer."""
+
+    answer: Any  # as it was understood
+    pieces: tuple[Piece, ...]
+
+    @property
+    def right(self) -> bool:
+        return all(piece.right for piece in self.pieces)
+
+    @property
+    def wrong(self) -> tuple[Piece, ...]:
+        return tuple(piece for piece in self.pieces if not piece.right)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that were got wrong."""
+        return tuple(dict.fromkeys(rule for piece in self.wrong for rule in piece.rules))
+
+    def describe(self, language: str = "en") -> str:
+        """Right or wrong, then piece by piece, in this ``language``."""
+        verdict = say("lessons.right" if self.right else "lessons.wrong", language)
+        return "\n".join([verdict, *(piece.describe(language) for piece in self.pieces)])
+
+    def __str__(self) -> str:
+        return self.describe()
+
+    def demanded(self, language: str = "en") -> "Verdict":
+        """As an assertion: ``WrongAnswer``, in this ``language``, unless it is right."""
+        if not self.right:
+            raise WrongAnswer(self, language)
+        return self
+
+
+class WrongAnswer(AssertionError):
+    """The answer can be read but is wrong: ``verdict`` says what is wrong with it, and why, in this
+    ``language``."""
+
+    def __init__(self, verdict: Verdict, language: str = "en") -> None:
+        super().__init__(verdict.describe(language))
+        self.verdict, self.language = verdict, language
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.verdict, self.language), self.__dict__
 
 
 class Filled(NamedTuple):
@@ -69,8 +114,7 @@ class Exercise:
 
     def offered(self, language: str = "en") -> dict[str, Any]:
         """The form as plain data in a ``language``, for a page that lets it be filled in."""
-        offered: dict[str, Any] = in_words({"fields": [], "choices": []} | self.form, language)
-        return offered
+        return dict(in_words({"fields": [], "choices": []} | self.form, language))
 
     @property
     def right(self) -> Any:

@@ -7,12 +7,10 @@ from typing import NamedTuple
 
 from ..draw.words import clip
 from ..text import say
-from .exercise import Exercise
-from .handin import HandIn, read
-from .practice import NAME as PUZZLES
-from .puzzles import puzzles
+from .answers import HandIn, read
+from .exercise import Exercise, Verdict
+from .puzzles import PRACTICE, puzzles
 from .source import names, source
-from .verdict import Verdict
 
 LONGEST_FILE = 40  # of a file's name, where it is told
 
@@ -21,7 +19,7 @@ class Ungraded(NamedTuple):
     """Something that could not be graded."""
 
     file: str
-    code: str  # "unreadable", "unknown-lesson", "unknown-question" or "no-answer"
+    code: str  # "unreadable", "unknown-lesson", "unknown-question", "nothing-answered", "no-answer"
     what: str = ""  # the lesson or the question
 
     def describe(self, language: str = "en") -> str:
@@ -79,34 +77,36 @@ def _learners(handed: Sequence[tuple[Path, HandIn]]) -> list[str]:
 
 def _answers(path: Path, hand_in: HandIn, learner: str) -> Iterator[Graded | Ungraded]:
     game = hand_in.game
-    if hand_in.lesson not in (*names(game), PUZZLES):
+    if hand_in.lesson not in (*names(game), PRACTICE):
         yield Ungraded(path.name, "unknown-lesson", hand_in.lesson)
         return
-    asked, numbers = _asked(hand_in)
-    for question, given in hand_in.answers.items():
+    if not hand_in.answers:
+        yield Ungraded(path.name, "nothing-answered")
+    asked = _asked(hand_in)
+    for question, answer in hand_in.answers.items():
         if question not in asked:
             yield Ungraded(path.name, "unknown-question", question)
             continue
-        exercise, number = asked[question], numbers[question]
+        number, exercise = asked[question]
         try:
-            first, last = exercise.verdict(given.first), exercise.verdict(given.last)
+            first, last = exercise.verdict(answer.first), exercise.verdict(answer.last)
         except ValueError:
             yield Ungraded(path.name, "no-answer", number)
             continue
         wrong = wrong_rules(exercise, first)
         rules = tuple(dict.fromkeys((*exercise.rules, *wrong)))
-        counts = (given.tries, given.hints, first.right, last.right)
+        counts = (answer.tries, answer.hints, first.right, last.right)
         yield Graded(learner, hand_in.lesson, question, number, *counts, rules, wrong, game)
 
 
-def _asked(hand_in: HandIn) -> tuple[Mapping[str, Exercise], Mapping[str, str]]:
-    """The questions of a lesson or the puzzles that ship, and how they are numbered."""
-    if hand_in.lesson == PUZZLES:
-        every = {puzzle.name: puzzle for puzzle in puzzles(game=hand_in.game)}
-        return every, {name: f"#{place}" for place, name in enumerate(every, 1)}
+def _asked(hand_in: HandIn) -> Mapping[str, tuple[str, Exercise]]:
+    """The questions of a lesson or the puzzles that ship, by name, with their numbers."""
+    if hand_in.lesson == PRACTICE:
+        every = enumerate(puzzles(game=hand_in.game), 1)
+        return {puzzle.name: (f"#{place}", puzzle) for place, puzzle in every}
     lesson = source(hand_in.lesson, hand_in.game)
-    asked = {step.name: step.exercise for step in lesson.steps if step.exercise}
-    return asked, {name: f"{lesson.number}.{place}" for place, name in enumerate(asked, 1)}
+    asked = enumerate(lesson.questions.items(), 1)
+    return {name: (f"{lesson.number}.{place}", question) for place, (name, question) in asked}
 
 
 def wrong_rules(exercise: Exercise, verdict: Verdict) -> tuple[str, ...]:

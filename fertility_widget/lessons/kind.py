@@ -7,15 +7,49 @@ language.
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
+from ..kernel.game import Rule
 from ..kernel.shuffle import Stream as Stream
 from ..text import Message as Message
-from .verdict import Piece as Piece
-from .verdict import Reason as Reason
+from ..text import describe
 
-Params = Mapping[str, Any]
 S = TypeVar("S")
 ALLOWED = "allowed"  # the answer where no rule stands against a move
 EASY, MEDIUM, HARD = DIFFICULTIES = (1, 2, 3)
+
+
+class Reason(NamedTuple):
+    """One sentence of an explanation or of a hint."""
+
+    message: Message | Rule  # a rule says its gist
+    rule: str = ""
+    squares: tuple[str, ...] = ()  # what to look at while it is read
+
+    def describe(self, language: str = "en") -> str:
+        """The sentence and its rule, in this ``language``."""
+        what = self.message
+        words = describe(what, language) if isinstance(what, Message) else what.gist[language]
+        return f"{words} ({self.rule})" if self.rule else words
+
+
+class Piece(NamedTuple):
+    """One part of an answer: right or not, what there is to say of it, and why."""
+
+    part: str  # what it is about: "A.G", "d5", "generic", "supply G m1"
+    right: bool
+    message: Message
+    reasons: tuple[Reason, ...] = ()
+    points: tuple[int, int] | None = None  # what the answer reaches, and the most there is
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(reason.rule for reason in self.reasons if reason.rule))
+
+    def describe(self, language: str = "en") -> str:
+        """In this ``language``; reasons are told where something went wrong."""
+        sign = "✓" if self.right else "✗"
+        reasons = () if self.right else self.reasons
+        sentences = [describe(self.message, language), *(r.describe(language) for r in reasons)]
+        return f"{sign} {' '.join(sentences)}"
 
 
 class Grade(NamedTuple):
@@ -43,10 +77,10 @@ class Kind(Protocol[S]):
     none, and graded by one that has them."""
 
     state: S
-    params: Params
+    params: Mapping[str, Any]
     RULE: ClassVar[str]  # the rule its first hint is, where the exercise names none
 
-    def __init__(self, state: S, params: Params) -> None:
+    def __init__(self, state: S, params: Mapping[str, Any]) -> None:
         self.state, self.params = state, params
 
     def validate(self) -> None:
@@ -63,7 +97,8 @@ class Kind(Protocol[S]):
         Fields and choices have an ``"id"`` and a ``"label"``. What paper alone needs stands under
         ``"on_paper"``. Of a field: ``"head"``, what its row is called, and its ``"label"`` there.
         Of the form: ``"head"``, what the squares are called, how many ``"lines"`` there are to
-        write on, and for the key, ``"others"``, which other answers are right as well."""
+        write on, what it ``"shows"`` of the table, as the game calls its parts (unsaid: the board),
+        and for the key, ``"others"``, which other answers are right as well."""
 
     def read(self, answer: Any) -> Any:
         """The answer in one form; ``ValueError`` says what is expected instead."""

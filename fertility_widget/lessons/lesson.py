@@ -6,12 +6,13 @@ from typing import Any
 from ..draw import Snapshot
 from ..kernel.quote import quoted
 from ..text import check_language, say
-from .exercise import Exercise
-from .handin import Answered, HandIn, learner
-from .progress import Kept, Progress
+from .answers import Answered, HandIn, Kept, Progress, learner
+from .exercise import Exercise, Verdict
+from .kind import Reason
 from .source import LessonStep, Source, source
 from .teaching import picture, teacher
-from .verdict import Reason, Verdict
+
+MOST_SIGNS = 20
 
 
 class Lesson:
@@ -34,7 +35,7 @@ class Lesson:
 
     @property
     def questions(self) -> tuple[str, ...]:
-        return tuple(step.name for step in self.steps if step.exercise)
+        return tuple(self._source.questions)
 
     def step(self, name: str) -> LessonStep:
         """The step called ``name``; ``KeyError`` where there is none."""
@@ -95,10 +96,10 @@ class Lesson:
         """The answers so far, under the ``name`` of a learner."""
         answers = {}
         for question in self.questions:
-            given = self.progress.given(self.name, question)
+            kept = self.progress.given(self.name, question)
             mark = self.progress.mark(self.name, question)
-            if given.first is not None:
-                answers[question] = Answered(*given, mark.tries, mark.hints)
+            if kept.first is not None:
+                answers[question] = Answered(*kept, mark.tries, mark.hints)
         about = (learner(name), self.name, self.language)
         return HandIn(*about, answers, len(self.questions), self._source.game)
 
@@ -114,19 +115,16 @@ class Lesson:
         """The right answer to the question called ``name``, with its reasons, in words."""
         exercise = self[name]
         pieces = exercise.verdict(exercise.right).pieces
-        sentences = [
-            why.describe(self.language)
-            for piece in pieces
-            for why in (Reason(piece.message), *piece.reasons)
-        ]
-        return "\n".join(dict.fromkeys(sentences))
+        reasons = [why for piece in pieces for why in (Reason(piece.message), *piece.reasons)]
+        return "\n".join(dict.fromkeys(why.describe(self.language) for why in reasons))
 
     def report(self) -> str:
-        """How far this lesson is solved, question by question."""
+        """How far this lesson is solved, question by question as long as that can be taken in."""
         marks = [self.progress.mark(self.name, name) for name in self.questions]
         done = sum(mark.solved for mark in marks)
         signs = " ".join("✓" if mark.solved else "✗" if mark.tries else "·" for mark in marks)
-        return f"{say('lessons.progress', self.language, done=done, total=len(marks))} {signs}"
+        solved = say("lessons.progress", self.language, done=done, total=len(marks))
+        return f"{solved} {signs}" if len(marks) <= MOST_SIGNS else solved
 
     def __repr__(self) -> str:
         return f"lessons.load({self.name!r}, language={self.language!r})"

@@ -1,6 +1,8 @@
-"""Puzzles: graded questions from games between bots, chosen for good or made from a seed."""
+"""Puzzles: graded questions from games between bots, chosen for good or made from a seed; and one
+after the other as a lesson, shown, hinted at and remembered like any other."""
 
 import datetime
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -8,13 +10,17 @@ from typing import Any
 from ..kernel.check import one_of, text
 from ..kernel.quote import quoted
 from ..kernel.shuffle import Stream, check_seed
-from ..text import has_words
+from ..text import Message, has_words, say
+from .answers import Kept
 from .exercise import Exercise
-from .kind import DIFFICULTIES
+from .kind import DIFFICULTIES, HARD
+from .lesson import Lesson
+from .source import LessonStep, Source
 from .teaching import key, teacher
 
 GAMES = 1 << 48  # seeds of games
 LOOKED_AT = 12  # positions of one game
+PRACTICE = "puzzles"  # the lesson; whatever is chosen, progress counts for the same puzzle
 
 
 @dataclass(frozen=True)
@@ -102,17 +108,14 @@ def daily(date: datetime.date | str | None = None, *, game: str | None = None) -
     return every[_day(date).toordinal() % len(every)]
 
 
-def _day(date: object) -> datetime.date:
+def _day(date: Any) -> datetime.date:
     if date is None:
         return datetime.date.today()
-    if isinstance(date, datetime.date):
-        return date
     try:
-        if isinstance(date, str):
-            return datetime.date.fromisoformat(date)
-    except ValueError:
-        pass
-    raise ValueError(f"date: a date such as '2027-01-31' is expected, not {quoted(date)}")
+        return date if isinstance(date, datetime.date) else datetime.date.fromisoformat(date)
+    except (TypeError, ValueError):
+        expected = "a date such as '2027-01-31' is expected"
+        raise ValueError(f"date: {expected}, not {quoted(date)}") from None
 
 
 def puzzle(kind: str, difficulty: int, seed: int, *, game: str | None = None) -> Puzzle:
@@ -137,3 +140,48 @@ def puzzle(kind: str, difficulty: int, seed: int, *, game: str | None = None) ->
                 grade = maker(owner.from_code(code), params).grade()
                 if grade is not None and grade.difficulty(*maker.STEPS) == difficulty:
                     return Puzzle(kind, code, params, grade.rules, "", name, difficulty, seed)
+
+
+class Practice(Lesson):
+    """Its words are the same for all puzzles but for the number, the kind and the difficulty."""
+
+    @property
+    def title(self) -> str:
+        if len(self.steps) == 1:
+            return self.words(self.steps[0].name)
+        return say("lessons.puzzles", self.language)
+
+    def words(self, name: str) -> str:
+        """What the puzzle called ``name`` is: its number, its kind and its difficulty."""
+        puzzle = self[name]
+        assert isinstance(puzzle, Puzzle)
+        number = name.removeprefix("puzzle-").lstrip("0") if puzzle.seed is None else puzzle.seed
+        dots = "●" * puzzle.difficulty + "○" * (HARD - puzzle.difficulty)
+        kind = Message(key(puzzle.game, f"kind.{puzzle.kind}"), {})
+        values = {"level": puzzle.difficulty, "levels": HARD, "dots": dots}
+        return say("lessons.puzzle", self.language, number=number, kind=kind, **values)
+
+    def __repr__(self) -> str:
+        names = ", ".join(step.name for step in self.steps[:3])
+        more = ", …" if len(self.steps) > 3 else ""
+        return f"<Practice: {names}{more}>"
+
+
+def practice(
+    chosen: Puzzle | Iterable[Puzzle], language: str = "en", *, progress: Kept = None
+) -> Practice:
+    """A lesson made of puzzles, for ``LessonWidget`` or ``lesson.check("puzzle-017", answer)``.
+
+    ``chosen`` is a puzzle or several, each of them once; ``language`` and ``progress`` are as for
+    ``load``.
+    """
+    if not isinstance(chosen, Puzzle | Iterable):
+        raise TypeError(f"puzzles are expected, not {quoted(chosen)}")
+    every = (chosen,) if isinstance(chosen, Puzzle) else tuple(chosen)
+    names = [puzzle.name for puzzle in every if isinstance(puzzle, Puzzle)]
+    if not every or len(set(names)) < len(every):
+        raise ValueError(f"puzzles are expected, each of them once, not {quoted(chosen)}")
+    steps = tuple(
+        LessonStep(puzzle.name, "lessons.puzzle", (), puzzle.state, (), puzzle) for puzzle in every
+    )
+    return Practice(Source(PRACTICE, "", steps, every[0].game.NAME), language, progress)

@@ -1,21 +1,117 @@
-"""Rules on show: one with its smallest position and what the engine says there, or all of them."""
+"""The executable rulebook: every rule in a sentence, and in the smallest position that shows it.
 
-from collections.abc import Iterator
+What is allowed is played and what is not is tried, here and now: nothing an example says was
+written down before. The positions are in a game's ``examples.toml``.
+"""
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
 from html import escape
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Any
 
 from ..draw import Snapshot
+from ..kernel.errors import Illegal, IllegalAction
+from ..kernel.step import Step
+from ..kernel.table import Table
 from ..text import say
-from .examples import Example, examples
-from .source import names, source
-from .teaching import teacher
+from .source import edited, names, source
+from .teaching import Teacher, teacher
 
 
-class Tried(NamedTuple):
-    """Something that was tried, and what came of it."""
+@dataclass(frozen=True)
+class Example:
+    """A value: a position, what may be done there, and what may not."""
 
-    heading: str  # "Allowed: place AG d4 e4"
-    sentences: tuple[str, ...]
+    rule: str
+    state: Any
+    line: tuple[str, ...] = ()  # allowed
+    refused: str = ""  # an action
+    at: int = 0  # how much of the line comes before it
+    where: tuple[str, ...] = ()  # edits that come before it
+    edit: str = ""  # refused by the position editor
+    spoils: str = ""  # an edit that makes it impossible
+    sheet: int | None = None  # whose score tells it
+    by: str = ""  # the rule that is named when this one speaks
+    shown: str = ""  # what of the table is drawn, where that is not what its rule is about
+
+    @property
+    def game(self) -> Teacher:
+        return teacher(self.state.game)
+
+    @property
+    def cites(self) -> str:
+        """The rule its sentences name."""
+        return self.by or self.rule
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The line, played."""
+        game: Any = self.game
+        table = Table(game, start=self.state)
+        return tuple(table.play(action) for action in self.line)
+
+    @property
+    def after(self) -> Any:
+        return self.steps[-1].state if self.steps else self.state
+
+    @cached_property
+    def refusal(self) -> Illegal | None:
+        """Why what is refused is refused."""
+        if self.edit:
+            try:
+                self.game.edit(self.state, self.edit)
+            except IllegalAction as error:
+                return error.illegal
+        state = self.steps[self.at - 1].state if self.at else self.state
+        state = edited(self.game, state, self.where)
+        return self.game.why_not(state, self.refused) if self.refused else None
+
+    @property
+    def problems(self) -> tuple[Any, ...]:
+        """What speaks against the position that was spoilt, by this rule."""
+        if not self.spoils:
+            return ()
+        problems: Iterable[Any] = self.game.problems(self.game.edit(self.state, self.spoils))
+        return tuple(problem for problem in problems if problem.rule == self.cites)
+
+
+def examples(*, game: str | None = None) -> Mapping[str, Example]:
+    """One for every rule of the register, in its order; of the ``game`` of that name, or unsaid of
+    the first that teaches."""
+    return _examples(teacher(game).NAME)
+
+
+@cache
+def _examples(name: str) -> Mapping[str, Example]:
+    game = teacher(name)
+    text = (game.lessons.FOLDER / "examples.toml").read_text(encoding="utf-8")
+    data = tomllib.loads(text)
+    setup = data.pop("setup")
+    return MappingProxyType({rule: _example(game, rule, data, setup) for rule in data})
+
+
+def _example(game: Teacher, rule: str, data: dict[str, Any], setup: dict[str, Any]) -> Example:
+    written = dict(data[rule])
+    start = game.setup(**setup | written.pop("setup", {}))
+    state = edited(game, start, _edits(rule, data))
+    written.pop("like", None)
+    written.pop("edits", None)
+    line = tuple(action.strip() for action in written.pop("line", "").split(";") if action)
+    where = tuple(written.pop("where", ()))
+    return Example(rule, state, line, where=where, **written)
+
+
+def _edits(rule: str, data: dict[str, Any]) -> Iterator[str]:
+    """Those of the example it is like, and then its own."""
+    if "like" in data[rule]:
+        yield from _edits(data[rule]["like"], data)
+    yield from data[rule].get("edits", ())
+
+
+# On show
 
 
 def rulebook(rule: str, language: str = "en", *, game: str | None = None) -> Snapshot:
@@ -24,49 +120,40 @@ def rulebook(rule: str, language: str = "en", *, game: str | None = None) -> Sna
     not."""
     gist = teacher(game).gist(rule, language)
     example = examples(game=game)[rule]
-    tries = tuple(_tries(example, language))
-    html = f"<p><strong>{rule}</strong> {escape(gist)}</p>{''.join(_pictures(example, language))}"
-    html += "".join(f"<p>{escape(tried.heading)}</p>{_list(tried.sentences)}" for tried in tries)
+    draw = example.game.lessons.example_picture
+    # The position, and what became of it where that looks different.
+    pictures = [draw(example, state, language) for state in (example.state, example.after)]
+    html = f"<p><strong>{rule}</strong> {escape(gist)}</p>{''.join(dict.fromkeys(pictures))}"
     lines = [f"{rule} – {gist}"]
-    for tried in tries:
-        lines += [tried.heading, *(f"  {sentence}" for sentence in tried.sentences)]
+    for heading, sentences in _tries(example, language):
+        items = "".join(f"<li>{escape(sentence)}</li>" for sentence in sentences)
+        html += f"<p>{escape(heading)}</p><ul>{items}</ul>"
+        lines += [heading, *(f"  {sentence}" for sentence in sentences)]
     return Snapshot(html, "\n".join(lines))
 
 
-def _list(sentences: tuple[str, ...]) -> str:
-    return f"<ul>{''.join(f'<li>{escape(sentence)}</li>' for sentence in sentences)}</ul>"
+def _tries(example: Example, language: str) -> list[tuple[str, list[str]]]:
+    """What is tried, "Allowed: place AG d4 e4", and what comes of it, in the order in which it is
+    done."""
 
+    def head(key: str, **values: str) -> str:
+        return say(f"lessons.rulebook.{key}", language, **values)
 
-def _tries(example: Example, language: str) -> Iterator[Tried]:
-    """In the order in which they are made."""
-    for place, step in enumerate(example.steps):
-        if place == example.at:
-            yield from _refused(example, language)
-        heading = say("lessons.rulebook.allowed", language, action=str(step.action))
-        yield Tried(heading, tuple(event.describe(language) for event in step.events))
-    if len(example.steps) <= example.at:
-        yield from _refused(example, language)
-    if example.sheet is not None:
-        name = example.state.names[example.sheet]
-        sheet = example.game.sheet(example.after, example.sheet).describe(language)
-        yield Tried(say("lessons.rulebook.score", language, name=name), tuple(sheet.splitlines()))
-    if example.spoils:
-        heading = say("lessons.rulebook.impossible", language, action=example.spoils)
-        yield Tried(heading, tuple(problem.describe(language) for problem in example.problems))
-
-
-def _refused(example: Example, language: str) -> Iterator[Tried]:
+    tries = [
+        (head("allowed", action=str(step.action)), [e.describe(language) for e in step.events])
+        for step in example.steps
+    ]
     if example.refusal is not None:
-        tried = "; ".join((*example.where, example.refused or example.edit))
-        heading = say("lessons.rulebook.refused", language, action=tried)
-        yield Tried(heading, (example.refusal.describe(language),))
-
-
-def _pictures(example: Example, language: str) -> Iterator[str]:
-    """The position, and what became of it where that looks different."""
-    draw = example.game.lessons.example_picture
-    pictures = [draw(example, state, language) for state in (example.state, example.after)]
-    yield from dict.fromkeys(pictures)
+        action = "; ".join((*example.where, example.refused or example.edit))
+        refused = head("refused", action=action), [example.refusal.describe(language)]
+        tries.insert(example.at, refused)
+    if example.sheet is not None:
+        sheet = example.game.sheet(example.after, example.sheet).describe(language)
+        tries.append((head("score", name=example.state.names[example.sheet]), sheet.splitlines()))
+    if example.spoils:
+        problems = [problem.describe(language) for problem in example.problems]
+        tries.append((head("impossible", action=example.spoils), problems))
+    return tries
 
 
 def syllabus(language: str = "en", *, game: str | None = None) -> Snapshot:

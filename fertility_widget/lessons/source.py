@@ -29,7 +29,7 @@ as edits of a game just set up, so that they can be read and stay right when com
 
 import tomllib
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, reduce
 from typing import Any, NamedTuple
 
 from ..kernel.game import State
@@ -62,9 +62,13 @@ class Source(NamedTuple):
         return int(self.file.partition("_")[0])
 
     @property
+    def questions(self) -> dict[str, Exercise]:
+        return {step.name: step.exercise for step in self.steps if step.exercise}
+
+    @property
     def rules(self) -> set[str]:
         """Those that it explains or asks about."""
-        asked = [step.exercise.rules for step in self.steps if step.exercise]
+        asked = [exercise.rules for exercise in self.questions.values()]
         return set[str]().union(*asked, *(step.teaches for step in self.steps))
 
 
@@ -119,9 +123,7 @@ def _position(
 
 
 def edited(game: Teacher, state: State, edits: Iterable[str]) -> State:
-    for edit in edits:
-        state = game.edit(state, edit)
-    return state
+    return reduce(game.edit, edits, state)
 
 
 def _step(game: Teacher, lesson: str, step: dict[str, Any], states: dict[str, State]) -> LessonStep:

@@ -38,10 +38,6 @@ def teacher(name: str | None = None) -> Teacher:
     return game
 
 
-def teacher_of(state: State) -> Teacher:
-    return teacher(registry.game_of(state).NAME)
-
-
 def teacher_by_code(position: str) -> Teacher:
     """A code begins with the name of its game and a slash; what does not is for the first game to
     refuse."""
@@ -63,7 +59,7 @@ def picture(
     caption: str = "",
 ) -> Snapshot:
     """A position of a lesson: what the words point at, and a description."""
-    svg, alt = teacher_of(state).lessons.picture(state, language, marks=marks, form=form)
+    svg, alt = teacher(state.game).lessons.picture(state, language, marks=marks, form=form)
     lines = [caption, alt] if caption else [alt]
     return Snapshot(html(svg, " ".join(lines)), "\n".join(lines))
 

@@ -9,7 +9,7 @@ import pytest
 
 from fertility_widget import lessons
 from fertility_widget.lessons import KINDS, Lesson, Progress, WrongAnswer
-from fertility_widget.lessons.handin import LARGEST
+from fertility_widget.lessons.answers import LARGEST
 from fertility_widget.text import LANGUAGES
 from tests.fertility.lessons.positions import exercise as some
 from tests.text.typography import faults
@@ -123,6 +123,20 @@ def test_every_answer_is_a_row_of_the_frame(folder: Path) -> None:
     ]  # fmt: skip
     row = frame[frame.question == "double"].iloc[0]
     assert (row.first_right, row.right, row.wrong_rules) == (False, True, "F3.A R5")
+
+
+@languages
+def test_a_file_without_answers_is_named(folder: Path, language: str) -> None:
+    lessons.load(NAME).hand_in(folder / "eve.json", name="Eve")
+    results = lessons.tabulate(folder, language)
+    [problem] = results.problems
+    assert (problem.file, problem.code) == ("eve.json", "nothing-answered")
+    assert results.learners == ("Ben", "Mia", "Zoë")
+    assert problem.describe(language) in results.text()
+    assert not faults(problem.describe(language), language)
+    alone = lessons.tabulate(folder / "eve.json", language)
+    assert (alone.learners, alone.problems) == ((), (problem,))
+    assert problem.describe(language) in alone.text()
 
 
 @languages

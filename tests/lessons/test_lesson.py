@@ -1,9 +1,13 @@
 """Lessons: sound positions, words in four languages, pictures, and progress that is kept."""
 
 import json
+import pickle
 import re
 from base64 import b64decode
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
 
@@ -20,6 +24,24 @@ languages = pytest.mark.parametrize("language", LANGUAGES)
 @pytest.fixture
 def lesson() -> Lesson:
     return lessons.load(CONNECTION)
+
+
+def exceptions() -> Iterator[type[BaseException]]:
+    """Those that the rooms of lessons define."""
+    for room in (lessons, fertility.lessons):
+        for found in walk_packages(room.__path__, f"{room.__name__}."):
+            for value in vars(import_module(found.name)).values():
+                own = isinstance(value, type) and value.__module__ == found.name
+                if own and issubclass(value, BaseException):
+                    yield value
+
+
+def test_exceptions_travel_between_processes(lesson: Lesson) -> None:
+    with pytest.raises(WrongAnswer) as raised:
+        lesson.check("corner", "F2.1")
+    assert set(exceptions()) == {WrongAnswer}, "raise the others here, too"
+    again = pickle.loads(pickle.dumps(raised.value))
+    assert (str(again), again.verdict) == (str(raised.value), raised.value.verdict)
 
 
 @every

@@ -15,10 +15,17 @@ from tests.text.catalogues import entries
 PACKAGE = Path(fertility_widget.__file__).parent
 # Keys put together from parts: the beginning in the code, the ends here.
 ENDS = {
-    "lessons.class.problem.": ("unreadable", "unknown-lesson", "unknown-question", "no-answer"),
+    "lessons.class.problem.": (
+        "unreadable",
+        "unknown-lesson",
+        "unknown-question",
+        "nothing-answered",
+        "no-answer",
+    ),
+    "lessons.rulebook.": ("allowed", "refused", "score", "impossible"),
     "lessons.sheet.": ("tick", "squares", "line", "name", "date"),
 }
-MARKED = ("right", "missed", "wrong")
+MARKED = ("right", "missed", "wrong", "none")
 FERTILITY_ENDS: dict[str, tuple[str, ...]] = {
     "": tuple(f"{kind}.{code}" for kind in ("quarry", "square") for code in MARKED),
     "after.": ("right", "wrong"),

@@ -7,39 +7,22 @@ cannot see the picture must be able to answer all the same. Neither tells the an
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ...lessons.examples import Example
 from ...lessons.exercise import Exercise
+from ...lessons.rulebook import Example
 from ...text import Message, describe, say
 from .. import draw
 from ..io.notation import decode
 from ..io.view import view
-from ..rules.actions import SHOP_IDS, Place, counted
+from ..rules.actions import Place, counted
 from ..rules.rulebook import rules
 from ..rules.squares import ALL_LETTERS
 from ..rules.state import State, lettered
-from .kinds.after import After
 from .kinds.reading import sentence
 
 PAPER = "print"  # the theme
-PLAYER = "fertility.position.player"
 DECIDED_ON_BOARD = ("place", "quarry")  # phases
 OFFERED = ("place", "quarry", "build")  # phases in which a district may still be built
 ON_BOARD = ("setup", "placement", "harvest")  # chapters; others are about what somebody owns
-# What a question on paper is about: the parts of the table, "mover" for whose turn it is.
-ABOUT = {
-    "payment": ("offers", "mover"),
-    "supply": ("mover",),
-    "turn": ("valley", "offers", "mover"),
-    "count": ("valley", "seat"),
-    "winners": ("valley", "everybody"),
-    "after": ("valley", "offers", "concerned"),
-}
-ABOUT_ACTION = {
-    "place": ("valley",),
-    "quarry": ("valley", "mover"),
-    **dict.fromkeys(("supply", "bonus", "end"), ("mover",)),
-}
-MOST = ("valley", "offers", "everybody")
 
 
 def picture(
@@ -76,7 +59,7 @@ def _unscored(state: State) -> Iterator[Message]:
     for message in state.message():
         if message.key.startswith("fertility.outcome."):
             yield Message("fertility.refusal.game-over", {})
-        elif message.key == PLAYER:
+        elif message.key == "fertility.position.player":
             yield sentence("picture.player", **message.params)
         else:
             yield message
@@ -94,11 +77,9 @@ def _shops_and_offers(state: State, form: Mapping[str, Any]) -> Iterator[Message
 
 
 def _shops(state: State, seat: int) -> Iterator[Message]:
-    name, player = state.names[seat], state.players[seat]
-    for slot, shop, has in zip(SHOP_IDS, player.shops, player.has, strict=True):
-        if shop:
-            values = {"shop": slot, "what": shop.message(), "has": counted(has)}
-            yield sentence("told.shop", name=name, **values)
+    for name, shop, has in state.players[seat].standing:
+        values = {"shop": name, "what": shop.message(), "has": counted(has)}
+        yield sentence("told.shop", name=state.names[seat], **values)
 
 
 def _districts(state: State) -> Iterator[Message]:
@@ -154,56 +135,26 @@ def paper_pictures(
     exercise: Exercise, language: str, marks: Sequence[str] = ()
 ) -> list[tuple[str, str]]:
     """The first of them is described in full, the others are part of what it says."""
-    state, drawn = exercise.state, list(_drawn(exercise, language, tuple(marks)))
+    shows = exercise.form.get("on_paper", {}).get("shows", ("valley",))
+    state, drawn = exercise.state, [_drawn(part, exercise, language, marks) for part in shows]
     messages: Iterable[Message] = state.board.message()
-    if _about(exercise) != ("valley",):
+    if shows != ("valley",):
         messages = (*_unscored(state), *_shops_and_offers(state, exercise.form))
     alts = [_joined(messages, language), *[""] * len(drawn)]
     return [(size, draw.html(svg, alt)) for (size, svg), alt in zip(drawn, alts, strict=False)]
 
 
-def _drawn(exercise: Exercise, language: str, marks: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+def _drawn(
+    part: str | int, exercise: Exercise, language: str, marks: Sequence[str]
+) -> tuple[str, str]:
+    """A part of the table: the ``"valley"``, the ``"offers"``, or what a seat has."""
     how: dict[str, Any] = {"theme": PAPER, "language": language}
-    shown, form = _unjudged(view(exercise.state, "public")), exercise.form
-    for part in _about(exercise):
-        if part == "valley":
-            marks = marks or tuple(form.get("among") or ())
-            yield "board", draw.board_svg(shown, ghost=_ghost(form), marks=marks, **how)
-        elif part == "offers":
-            yield "detail", draw.offers_svg(shown, **how)
-        else:
-            for seat in _seats(exercise, part):
-                yield "detail", draw.metropolis_svg(shown, seat, **how)
-
-
-def _about(exercise: Exercise) -> tuple[str, ...]:
-    if exercise.kind == "refusal":
-        verb = decode(exercise.params["action"]).verb
-        return ABOUT_ACTION.get(verb, ("offers", "mover"))
-    if "game" in exercise.params:  # one that nobody has begun
-        return ()
-    if exercise.form.get("squares") or "ghost" in exercise.form:
-        return ("valley",)
-    return ABOUT.get(exercise.kind, MOST)
-
-
-def _seats(exercise: Exercise, whose: str) -> Sequence[int]:
-    if whose == "mover":
-        return (exercise.state.turn.seat,)
-    if whose == "seat":
-        return (exercise.form["seat"],)
-    if whose == "concerned":
-        return _concerned(exercise)
-    return range(len(exercise.state.players))
-
-
-def _concerned(exercise: Exercise) -> list[int]:
-    """Whose numbers are asked for, and who does something."""
-    question = After(exercise.state, exercise.params)
-    asked = {field.seat for field in question.fields if "s" in field.number.takes}
-    return sorted(asked | {before.turn.seat for before in question.path[:-1] or question.path})
-
-
-def _unjudged(shown: Mapping[str, Any]) -> dict[str, Any]:
-    """A view that leaves the counting to the reader, with nobody in front."""
-    return without_scores(shown) | {"turn": shown["turn"] | {"seat": -1}}
+    public, form = view(exercise.state, "public"), exercise.form
+    # The counting is left to the reader, and nobody is in front.
+    shown = without_scores(public) | {"turn": public["turn"] | {"seat": -1}}
+    if part == "valley":
+        marks = tuple(marks or form.get("among") or ())
+        return "board", draw.board_svg(shown, ghost=_ghost(form), marks=marks, **how)
+    if isinstance(part, int):
+        return "detail", draw.metropolis_svg(shown, part, **how)
+    return "detail", draw.offers_svg(shown, **how)

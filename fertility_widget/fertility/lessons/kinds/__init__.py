@@ -27,11 +27,11 @@ does not), ``players-fewest``, ``players-most``, ``start-scenes``, ``symbols`` (
 from typing import Any
 
 from ....lessons.kind import Kind
-from . import after, count, harvest, payment, quarries, refusal, squares, turn, winners
+from . import after, harvest, payment, refusal, score, squares, turn
 
 # Lessons call a kind by the name of its class.
 _EVERY: tuple[type[Kind[Any]], ...] = (
-    *(squares.Squares, harvest.Harvest, quarries.Quarries, payment.Payment, turn.Supply),
-    *(turn.Turn, count.Count, refusal.Refusal, after.After, winners.Winners),
+    *(squares.Squares, harvest.Harvest, squares.Quarries, payment.Payment, turn.Supply),
+    *(turn.Turn, score.Count, refusal.Refusal, after.After, score.Winners),
 )
 KINDS = {kind.__name__.lower(): kind for kind in _EVERY}

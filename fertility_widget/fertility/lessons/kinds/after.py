@@ -5,23 +5,23 @@ from functools import cached_property
 from itertools import groupby
 from typing import Any
 
-from ....kernel.check import listing, mapping, one_of, text, whole
+from ....kernel.check import listing, text, whole
+from ....kernel.step import Step
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...box.setup import setup
 from ...players.best_turn.turn import best_turn
 from ...rules.rules import apply, why_not
 from ...rules.squares import LETTERS
 from ...rules.state import TURNS_EACH, State
-from .fields import MOVER, Field, read_field
-from .lines import read_line
-from .reading import by_rule, from_word, number_field, person, reasons, seat_of, sentence, some
+from .fields import AT_SETUP, MOVER, Field, read_field
+from .reading import by_name, by_rule, from_word, number_field, person, reasons, seat_of, sentence
+from .turn import read_line
 
 CHANGING = (0, 2, 3, 4)  # numbers asked by a puzzle, by difficulty
 STAYING = (0, 1, 1, 2)
 OF_A_SORT = 2  # resources beside the board, and in the stock
 MOST = 999
 MOST_FIELDS = 12
-COUNTED_TURNS = ("turns", "turns-left")
 DRAFTING = ("pool", "tiles", "common", "pile")  # what the end of a ninth turn leaves alone (R10)
 
 
@@ -29,9 +29,9 @@ class Played(Kind[State]):
     """A question about where a line of play leads."""
 
     @cached_property
-    def steps(self) -> list[Any]:
+    def steps(self) -> list[Step]:
         """What is played, step by step; everything has to be legal."""
-        state, played = self.state, []
+        state, played = self.state, list[Step]()
         for action in read_line(text("line", self.params.get("line", "")), "line"):
             refusal = why_not(state, action)
             if refusal is not None:
@@ -58,10 +58,9 @@ class Played(Kind[State]):
         names = [before.names[before.turn.seat] for before in self.path]
         messages = [step.action.message() for step in self.steps]
         turns = groupby(zip(names, messages, strict=False), key=lambda action: action[0])
-        said = [(name, _one_after_another([words for _, words in turn])) for name, turn in turns]
-        return _one_after_another(
-            [sentence("after.turn", name=name, actions=actions) for name, actions in said]
-        )
+        played = [(name, _one_after_another([words for _, words in turn])) for name, turn in turns]
+        sentences = [sentence("after.turn", name=name, actions=actions) for name, actions in played]
+        return _one_after_another(sentences)
 
     def line(self, answer: Any) -> tuple[str, ...]:
         return tuple(step.action.text for step in self.steps)
@@ -93,9 +92,7 @@ class After(Played):
         """The position, or a game just set up with as many players."""
         if "game" not in self.params:
             return self.state
-        game = mapping("game", self.params["game"])
-        for name in game:
-            one_of("game", name, ("seats", "variant"))
+        game = by_name("game", self.params["game"], ("seats", "variant"))
         return setup(**{"seats": 2} | dict(game), seed=0, components=self.state.setup.components)
 
     @cached_property
@@ -115,35 +112,39 @@ class After(Played):
         return sentence("ask.after", actions=self.described())
 
     def form(self) -> dict[str, Any]:
-        about = "valley" if "game" in self.params else "table"
-        form: dict[str, Any] = {"fields": [], "about": about}
+        """A game that nobody has begun is not shown on paper."""
+        shows = () if "game" in self.params else ("valley", "offers", *self._concerned())
+        about = "table" if shows else "valley"
+        form: dict[str, Any] = {"fields": [], "about": about, "on_paper": {"shows": shows}}
         for asked in self.fields:
             if asked.name == MOVER:
                 seats = range(len(self.start.players))
                 choices = [{"id": str(seat), "label": self._who(seat)} for seat in seats]
                 form |= {"choices": choices, "chooses": self._label(asked)}
             else:
-                field = number_field(asked.id, self._label(asked), good=asked.letter)
-                form["fields"].append(field)
+                name = asked.text.replace(" ", ".")
+                form["fields"].append(number_field(name, self._label(asked), good=asked.letter))
         return form
+
+    def _concerned(self) -> list[int]:
+        """Whose numbers are asked for, and who does something."""
+        asked = {field.seat for field in self.fields if "s" in field.number.takes}
+        return sorted(asked | {before.turn.seat for before in self.path[:-1] or self.path})
 
     def _label(self, field: Field) -> Message:
         """Of a game not begun, everybody has the same."""
-        begun = "game" not in self.params
-        return field.label(self.start.names[field.seat] if begun else sentence("each-player"))
+        who = sentence("each-player") if "game" in self.params else self.start.names[field.seat]
+        return sentence(f"field.{field.name}", name=who, good=field.letter)
 
     def _who(self, seat: int) -> str | Message:
-        begun = "game" not in self.params
-        return self.start.names[seat] if begun else sentence("seat", place=seat + 1)
+        return sentence("seat", place=seat + 1) if "game" in self.params else self.start.names[seat]
 
     def _shown(self, field: Field, value: int) -> int | str | Message:
         return self._who(value) if field.name == MOVER else value
 
     def read(self, answer: Any) -> dict[str, int]:
         """By field: ``{"wheat 0": 3, "mover": "Ben"}``; what is unsaid is 0, but for the mover."""
-        values = mapping("answer", answer)
-        for name in values:
-            one_of("answer", name, [field.text for field in self.fields])
+        values = by_name("answer", answer, [field.text for field in self.fields])
         return {
             field.text: seat_of(self.start, values.get(field.text))
             if field.name == MOVER
@@ -173,8 +174,8 @@ class After(Played):
         happened = list(reasons(event for event in events if field.concerns(event)))
         if field.name in DRAFTING and self._ends_a_last_turn():
             happened.append(by_rule("R10"))
-        if field.name in COUNTED_TURNS:
-            happened.append(by_rule(field.number.rule))
+        if field.number.rule == "F7.1":  # turns are counted without a word
+            happened.append(by_rule("F7.1"))
         if not happened:
             rule = field.number.rule if self._tells(field) else ""
             happened.append(Reason(sentence("after.unchanged"), rule))
@@ -191,7 +192,8 @@ class After(Played):
 
     def _rules(self, field: Field) -> tuple[str, ...]:
         """Before the first turn, the rules of the setup (F1) say how large a number is."""
-        return (field.number.rule,) if self.start.turn.ply else field.rules_at_setup
+        at_setup = {} if self.start.turn.ply else AT_SETUP
+        return at_setup.get(field.name, (field.number.rule,))
 
     def _ends_a_last_turn(self) -> bool:
         """R10: no draft, no removal and no refill after a ninth turn."""
@@ -225,17 +227,16 @@ class After(Played):
         # Better one that comes back than one nobody would think of.
         moved = [field for field in staying if len({field.value(here) for here in every.path}) > 1]
         others = [field for field in staying if field not in moved]
-        asked = {
-            *some(changing, CHANGING[difficulty], chance),
-            *(*some(moved, len(moved), chance), *some(others, 1, chance))[: STAYING[difficulty]],
-        }
+        asked = list(chance.shuffled(changing)[: CHANGING[difficulty]])
+        kept = [*chance.shuffled(moved), *chance.shuffled(others)[:1]]
+        asked += kept[: STAYING[difficulty]]
         yield {"line": line, "fields": [field.text for field in every.fields if field in asked]}
 
     def _candidates(self, chance: Stream) -> list[str]:
         seat = self.state.turn.seat
-        beside = [f"beside {seat} {letter}" for letter in some(LETTERS, OF_A_SORT, chance)]
-        stock = [f"stock {letter}" for letter in some(LETTERS, OF_A_SORT, chance)]
-        table = some((f"pool {seat}", "common", "pile", "row", "districts"), OF_A_SORT, chance)
+        beside = [f"beside {seat} {letter}" for letter in chance.shuffled(LETTERS)[:OF_A_SORT]]
+        stock = [f"stock {letter}" for letter in chance.shuffled(LETTERS)[:OF_A_SORT]]
+        table = chance.shuffled((f"pool {seat}", "common", "pile", "row", "districts"))[:OF_A_SORT]
         return [f"wheat {seat}", *beside, *stock, f"monuments {seat}", f"spots {seat}", *table]
 
     def grade(self) -> Grade | None:

@@ -8,56 +8,51 @@ from typing import Any, NamedTuple
 
 from ....kernel.check import one_of, text, whole
 from ....kernel.quote import quoted
-from ....text import Message
 from ...box.setup import SEATS
 from ...rules.squares import KIND, LETTERS
-from ...rules.state import TURNS_EACH, State
-from .reading import sentence
+from ...rules.state import TURNS_EACH, Player, State
 
 MOVER = "mover"
+STARTING = ("m1", "m2", "m3", "m4")  # shops
 
 
 class Number(NamedTuple):
     rule: str  # says how large it is, or how it changes
-    read: Callable[[State, int, int], int]  # of a position, a seat and a kind of resource
+    read: Callable[[State, Player, int], int]  # of a position, a player, a kind of resource
     takes: str = ""  # "s" a seat, "k" a resource
     changed_by: tuple[str, ...] = ()  # codes of events
 
 
 _GAINS = ("connection", "covering", "quarry-resource", "stock-short", "paid", "returned")
-_POOL = Number("F6.2", lambda s, seat, k: len(s.players[seat].pool), "s",
-               ("placed", "discarded", "drafted"))  # fmt: skip
+_POOL = Number("F6.2", lambda s, p, k: len(p.pool), "s", ("placed", "discarded", "drafted"))
 _TURN = ("turn", "ended")
 NUMBERS: dict[str, Number] = {
-    "wheat": Number("F6.1", lambda s, seat, k: s.players[seat].wheat, "s",
+    "wheat": Number("F6.1", lambda s, p, k: p.wheat, "s",
                     ("wheat", "wheat-lost", "paid", "shop-wheat")),
-    "beside": Number("F6.1", lambda s, seat, k: s.players[seat].beside[k], "sk",
-                     (*_GAINS, "supplied")),
-    "stock": Number("F1.8", lambda s, seat, k: s.stock[k], "k", (*_GAINS, "shop-resource")),
+    "beside": Number("F6.1", lambda s, p, k: p.beside[k], "sk", (*_GAINS, "supplied")),
+    "stock": Number("F1.8", lambda s, p, k: s.stock[k], "k", (*_GAINS, "shop-resource")),
     "pool": _POOL,
-    "common": Number("F6.4", lambda s, seat, k: len(s.pools.common), "",
+    "common": Number("F6.4", lambda s, p, k: len(s.pools.common), "",
                      ("drafted", "removed", "refilled", "last-round")),
-    "pile": Number("F6.4", lambda s, seat, k: len(s.pools.pile), "", ("refilled", "last-round")),
-    "row": Number("F6.5", lambda s, seat, k: len(s.offer.row), "", ("built", "revealed")),
-    "districts": Number("F6.5", lambda s, seat, k: len(s.offer.pile), "", ("revealed",)),
-    "monuments": Number("F3.D", lambda s, seat, k: s.players[seat].monuments_left, "s",
-                        ("quarry-monument",)),
-    "spots": Number("F4.1", lambda s, seat, k: s.players[seat].spots.count(None), "s", ("built",)),
-    "turns": Number("F7.1", lambda s, seat, k: s.players[seat].turns_taken, "s", _TURN),
-    "turns-left": Number("F7.1", lambda s, seat, k: TURNS_EACH - s.players[seat].turns_taken, "s",
-                         _TURN),
-    MOVER: Number("F1.10", lambda s, seat, k: s.turn.seat, "", _TURN),
-    "boards": Number("F1.2", lambda s, seat, k: len(s.board.valley.boards)),
+    "pile": Number("F6.4", lambda s, p, k: len(s.pools.pile), "", ("refilled", "last-round")),
+    "row": Number("F6.5", lambda s, p, k: len(s.offer.row), "", ("built", "revealed")),
+    "districts": Number("F6.5", lambda s, p, k: len(s.offer.pile), "", ("revealed",)),
+    "monuments": Number("F3.D", lambda s, p, k: p.monuments_left, "s", ("quarry-monument",)),
+    "spots": Number("F4.1", lambda s, p, k: p.spots.count(None), "s", ("built",)),
+    "turns": Number("F7.1", lambda s, p, k: p.turns_taken, "s", _TURN),
+    "turns-left": Number("F7.1", lambda s, p, k: TURNS_EACH - p.turns_taken, "s", _TURN),
+    MOVER: Number("F1.10", lambda s, p, k: s.turn.seat, "", _TURN),
+    "boards": Number("F1.2", lambda s, p, k: len(s.board.valley.boards)),
     "tiles": _POOL,
-    "shops": Number("F1.6", lambda s, seat, k: _starting_shops(s, seat)),
-    "players-fewest": Number("F1.1", lambda s, seat, k: min(SEATS)),
-    "players-most": Number("F1.1", lambda s, seat, k: max(SEATS)),
-    "start-scenes": Number("F1.3", lambda s, seat, k: len(set(s.board.valley.start_scenes))),
+    "shops": Number("F1.6", lambda s, p, k: sum(name in STARTING for name, *_ in p.standing)),
+    "players-fewest": Number("F1.1", lambda s, p, k: min(SEATS)),
+    "players-most": Number("F1.1", lambda s, p, k: max(SEATS)),
+    "start-scenes": Number("F1.3", lambda s, p, k: len(set(s.board.valley.start_scenes))),
     # F1.3: every board has a start symbol, and one of them lies under the starting tile.
-    "symbols": Number("F1.3", lambda s, seat, k: len(s.board.valley.boards) - 1),
+    "symbols": Number("F1.3", lambda s, p, k: len(s.board.valley.boards) - 1),
     # F1.4: all but those left in the box.
-    "in-play": Number("F1.4", lambda s, seat, k: len(s.setup.components.tiles) - len(s.pools.box)),
-    "box": Number("F1.4", lambda s, seat, k: len(s.pools.box)),
+    "in-play": Number("F1.4", lambda s, p, k: len(s.setup.components.tiles) - len(s.pools.box)),
+    "box": Number("F1.4", lambda s, p, k: len(s.pools.box)),
 }  # fmt: skip
 # In a game just set up other rules say how much there is.
 AT_SETUP = {
@@ -68,10 +63,6 @@ AT_SETUP = {
 }
 
 
-def _starting_shops(state: State, seat: int) -> int:
-    return len(state.setup.components.metropolises[state.setup.metropolises[seat]].shops)
-
-
 class Field(NamedTuple):
     """One number that is asked for."""
 
@@ -79,25 +70,11 @@ class Field(NamedTuple):
     name: str
     seat: int
     letter: str
-
-    @property
-    def id(self) -> str:
-        """Without spaces, for a page."""
-        return self.text.replace(" ", ".")
-
-    @property
-    def number(self) -> Number:
-        return NUMBERS[self.name]
-
-    @property
-    def rules_at_setup(self) -> tuple[str, ...]:
-        return AT_SETUP.get(self.name, (self.number.rule,))
+    number: Number
 
     def value(self, state: State) -> int:
-        return self.number.read(state, self.seat, KIND[self.letter] if self.letter else 0)
-
-    def label(self, who: str | Message) -> Message:
-        return sentence(f"field.{self.name}", name=who, good=self.letter)
+        kind = KIND[self.letter] if self.letter else 0
+        return self.number.read(state, state.players[self.seat], kind)
 
     def concerns(self, event: Any) -> bool:
         """Whether that changed the number, or kept it from changing."""
@@ -134,4 +111,4 @@ def read_field(number: object, seats: int) -> Field:
         one_of("fields, a resource", letter, tuple(LETTERS))
     if rest or ("k" in takes and not letter):
         raise ValueError(f"fields: a number such as 'beside 0 G' is expected, not {quoted(number)}")
-    return Field(" ".join(words), name, seat, letter)
+    return Field(" ".join(words), name, seat, letter, NUMBERS[name])

@@ -3,19 +3,20 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ....kernel.check import MOST_ITEMS, mapping, one_of, whole
+from ....kernel.check import MOST_ITEMS, one_of, whole
 from ....kernel.quote import quoted
 from ....lessons.kind import HARD, Grade, Message, Piece, Reason, Stream
 from ...rules.harvest import previews
 from ...rules.rules import apply
 from ...rules.squares import INDEX, LETTERS
 from .around import around, beside, corners, halves, is_free, scene
-from .quarries import Placed, Quarries
-from .reading import MOST, in_order, number_field, reasons, resource, sentence, some, square_list
+from .reading import MOST, by_name, in_order, number_field, reasons, resource, sentence, square_list
+from .squares import Placed, Quarries
 
 HARD_TOKENS = 3
 TRIED = 12
 CASES = "ABCD"
+GOODS = {"A": LETTERS, "B": "W", "C": LETTERS, "D": ""}  # what can be earned
 RULES = {"A": "F3.A", "B": "F3.B", "C": "F3.C", "D": "F3.D"}
 EVENTS = {"A": "connection", "B": "wheat", "C": "covering"}
 
@@ -39,21 +40,14 @@ class Harvest(Placed):
 
     def form(self) -> dict[str, Any]:
         """All four resources are offered: which of them can be earned is part of the question."""
-        fields = []
-        for case in self.asked:
-            if case in "AC":
-                fields += [_field(f"{case}.{k}", case, k) for k in LETTERS]
-            elif case == "B":
-                fields.append(_field("B", "B", "W"))
+        fields = [_field(case, good) for case in self.asked for good in GOODS[case]]
         squares, ghost = "D" in self.asked, self.place.text
         on_paper = {"head": _head("D")} if fields and squares else {}
         return {"fields": fields, "squares": squares, "ghost": ghost, "on_paper": on_paper}
 
     def read(self, answer: Any) -> dict[str, Any]:
         """As ``previews`` writes it: ``{"A": {"G": 1}, "B": 2, "C": {"P": 1}, "D": ["d5"]}``."""
-        cases = mapping("answer", answer)
-        for case in cases:
-            one_of("answer", case, self.asked)
+        cases = by_name("answer", answer, self.asked)
         return {case: self._read_case(case, cases) for case in self.asked}
 
     def _read_case(self, case: str, cases: Mapping[str, Any]) -> Any:
@@ -70,21 +64,20 @@ class Harvest(Placed):
     def pieces(self, answer: Mapping[str, Any]) -> tuple[Piece, ...]:
         true, judged = self.right(), list[Piece]()
         for case in self.asked:
-            said, earned = answer[case], true[case]
+            guess, earned = answer[case], true[case]
             if case == "D":
-                judged += Quarries(self.state, self.params).pieces(said)
+                judged += Quarries(self.state, self.params).pieces(guess)
             elif case == "B":
-                judged.append(self._piece(case, "W", said, earned))
+                judged.append(self._piece(case, "W", guess, earned))
             else:
-                named = [k for k in LETTERS if said[k] or earned[k]] or [self.place.tile[0]]
-                judged += [self._piece(case, k, said[k], earned[k]) for k in named]
+                named = [k for k in LETTERS if guess[k] or earned[k]] or [self.place.tile[0]]
+                judged += [self._piece(case, k, guess[k], earned[k]) for k in named]
         return tuple(judged)
 
-    def _piece(self, case: str, good: str, said: int, earned: int) -> Piece:
-        part = case if case == "B" else f"{case}.{good}"
-        code = "right" if said == earned else "wrong"
-        message = sentence(f"harvest.{code}", case=case, gain={good: earned}, said={good: said})
-        return Piece(part, said == earned, message, self._why(case, good))
+    def _piece(self, case: str, good: str, guess: int, earned: int) -> Piece:
+        code = "right" if guess == earned else "wrong"
+        message = sentence(f"harvest.{code}", case=case, gain={good: earned}, said={good: guess})
+        return Piece(_part(case, good), guess == earned, message, self._why(case, good))
 
     def _why(self, case: str, good: str) -> tuple[Reason, ...]:
         """What the rules counted, and what they did not."""
@@ -135,7 +128,7 @@ class Harvest(Placed):
         return answer | ({"D": list(words)} if words or "D" in self.asked else {})
 
     def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
-        for text in some(previews(self.state), TRIED, chance):
+        for text in chance.shuffled(previews(self.state))[:TRIED]:
             yield {"action": text}
 
     def grade(self) -> Grade | None:
@@ -170,10 +163,14 @@ def _head(case: str) -> Message:
     return sentence(f"case.{case}")
 
 
-def _field(name: str, case: str, good: str) -> dict[str, Any]:
+def _part(case: str, good: str) -> str:
+    return case if case == "B" else f"{case}.{good}"
+
+
+def _field(case: str, good: str) -> dict[str, Any]:
     label = sentence("field-in-case", case=case, good=good)
     on_paper = {"head": _head(case), "label": resource(good)}
-    return number_field(name, label, case=case, good=good, on_paper=on_paper)
+    return number_field(_part(case, good), label, case=case, good=good, on_paper=on_paper)
 
 
 def _numbers(answer: Any, where: str) -> dict[str, int]:

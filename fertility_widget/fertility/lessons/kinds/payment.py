@@ -11,8 +11,8 @@ from ...rules.actions import Build, counted
 from ...rules.rules import apply, legal_actions, why_not
 from ...rules.squares import ALL_LETTERS, sorted_letters
 from ...rules.state import State, lettered, mover
-from .lines import rules_of, shortest
-from .reading import MOST, in_phase, number_field, resource, sentence, some
+from .reading import MOST, OTHERS, in_phase, number_field, reasons, resource, sentence
+from .turn import rules_of, shortest
 
 CLOSE = 3  # Debens
 
@@ -44,12 +44,11 @@ class Payment(Kind[State]):
 
     def form(self) -> dict[str, Any]:
         fields = [number_field(k, resource(k), good=k) for k in ALL_LETTERS]
-        form = {"fields": fields, "about": "table", "seat": self.state.turn.seat}
-        if len(self.ways()) == 1:
-            return form
-        best = self.params.get("best")
-        others = Message("lessons.sheet.other", {}) if best else sentence("accepted")
-        return form | {"on_paper": {"others": others}}
+        seat, best = self.state.turn.seat, self.params.get("best")
+        on_paper: dict[str, Any] = {"shows": ("offers", seat)}
+        if len(self.ways()) > 1:
+            on_paper["others"] = OTHERS if best else sentence("accepted")
+        return {"fields": fields, "about": "table", "seat": seat, "on_paper": on_paper}
 
     def read(self, answer: Any) -> str:
         """Letters, ``"GW"``: a grape and a wheat; ``""`` for nothing."""
@@ -72,8 +71,8 @@ class Payment(Kind[State]):
         values = {"district": self.district, "payment": counted(answer)}
         refusal = why_not(self.state, Build(self.district, answer))
         if refusal is not None:
-            why = Reason(refusal.message(), refusal.rule)
-            return (Piece("payment", False, sentence("payment.wrong", **values), (why,)),)
+            message = sentence("payment.wrong", **values)
+            return (Piece("payment", False, message, reasons([refusal])),)
         code = "right" if answer else "free"
         paid = Piece("payment", True, sentence(f"payment.{code}", **values))
         return (paid, self._left(answer)) if self.params.get("best") else (paid,)
@@ -104,15 +103,14 @@ class Payment(Kind[State]):
         return () if why_not(self.state, build) else (build.text,)
 
     def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
-        for district in some(self.state.offer.row, 4, chance):
+        for district in chance.shuffled(self.state.offer.row)[:4]:
             params = {"district": district, "best": True}
             if len(Payment(self.state, params).ways()) > 1:
                 yield params
 
     def grade(self) -> Grade | None:
         """One payment alone is best. Near misses are others that nearly reach as much."""
-        by_way = {way: self.worth(way) for way in self.ways()}
-        best, *others = sorted(by_way.values(), reverse=True)
+        best, *others = sorted(map(self.worth, self.ways()), reverse=True)
         if not others or best == others[0]:
             return None
         near = sum(best - value <= CLOSE for value in others)
@@ -121,4 +119,4 @@ class Payment(Kind[State]):
         if rest is None:
             return None
         cited = tuple(dict.fromkeys(("F4.2", *rules_of(self.state, (*pay, *rest)))))
-        return Grade(len(self.right()), near, cited, len(by_way))
+        return Grade(len(self.right()), near, cited, 1 + len(others))

@@ -1,22 +1,23 @@
 """Common ground of the kinds: answers and params are checked before anybody thinks about them;
-sentences, and reasons that the engine gives; and chance."""
+sentences, and reasons that the engine gives."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+from typing import Any
 
-from ....kernel.check import MOST_ITEMS, text
+from ....kernel.check import MOST_ITEMS, mapping, one_of, text
 from ....kernel.errors import Illegal, InvalidNotation
 from ....kernel.quote import quoted
 from ....kernel.step import Event
-from ....lessons.kind import Message, Piece, Reason, Stream
+from ....lessons.kind import Message, Reason
 from ...io.notation import decode
 from ...rules.rulebook import rules
+from ...rules.scoring import ScoreLine
 from ...rules.squares import INDEX, NAMES, reading_order
 from ...rules.state import State
 
 MOST = 99  # no number anybody could mean is larger
-Item = TypeVar("Item")
-Why = Callable[[str], tuple[Reason, ...]]  # of a square
+OTHERS = Message("lessons.sheet.other", {})  # answers that are right as well
 
 
 # Answers and params
@@ -34,6 +35,14 @@ def square_list(state: State, answer: Any) -> tuple[str, ...]:
     return in_order(squares)
 
 
+def by_name(where: str, answer: Any, names: Collection[str]) -> Mapping[str, Any]:
+    """Values by name: some of these names."""
+    values = mapping(where, answer)
+    for name in values:
+        one_of(where, name, tuple(names))
+    return values
+
+
 def in_phase(state: State, phases: tuple[str, ...], expected: str) -> None:
     if state.turn.phase not in phases:
         raise ValueError(f"{expected} is expected, not {state.turn.phase}")
@@ -43,11 +52,11 @@ def in_order(squares: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(set(squares), key=lambda name: reading_order(INDEX[name])))
 
 
-def readable(params: Mapping[str, Any]) -> Any:
+def read_action(where: str, action: Any) -> Any:
     try:
-        return decode(text("action", params.get("action")))
+        return decode(text(where, action))
     except InvalidNotation as error:
-        raise ValueError(f"action: {error}") from None
+        raise ValueError(f"{where}: {error}") from None
 
 
 def seat_of(state: State, answer: Any) -> int:
@@ -82,38 +91,14 @@ def sentence(code: str, /, **values: Any) -> Message:
 
 
 def by_rule(rule: str) -> Reason:
-    """The gist of a rule."""
-    return Reason(rules()[rule], rule)
+    """The gist of a rule, in a copy that travels with a verdict: the register's own cannot."""
+    entry = rules()[rule]
+    return Reason(replace(entry, gist=dict(entry.gist)), rule)
 
 
-def reasons(events: Iterable[Event]) -> tuple[Reason, ...]:
-    """What the rules say happened."""
-    return tuple(Reason(event.message(), event.rule, squares_of(event.params)) for event in events)
-
-
-def refused(refusal: Illegal) -> Reason:
-    return Reason(refusal.message(), refusal.rule, squares_of(refusal.params))
-
-
-def squares_of(params: Mapping[str, Any]) -> tuple[str, ...]:
-    """The squares an event or a refusal speaks of."""
-    squares = [params[name] for name in ("square", "first", "second") if name in params]
-    for name in ("squares", "others"):
-        squares += params.get(name, ())
-    return tuple(dict.fromkeys(squares))
-
-
-def marked(
-    family: str, answer: Iterable[str], true: Iterable[str], why: Why, why_not: Why
-) -> list[Piece]:
-    """Square by square, what was found, missed and marked in vain."""
-    judged = []
-    for square in in_order({*answer, *true}):
-        code = "wrong" if square not in true else "right" if square in answer else "missed"
-        reasons = why_not(square) if code == "wrong" else why(square)
-        message = sentence(f"{family}.{code}", square=square)
-        judged.append(Piece(square, code == "right", message, reasons))
-    return judged
+def reasons(causes: Iterable[Event | Illegal | ScoreLine]) -> tuple[Reason, ...]:
+    """What the rules say happened, is refused or counts."""
+    return tuple(Reason(what.message(), what.rule, what.marks) for what in causes)
 
 
 def number_field(
@@ -125,11 +110,3 @@ def number_field(
 
 def resource(letter: str) -> Message:
     return Message(f"fertility.resource.{letter}", {})
-
-
-# Chance
-
-
-def some(items: Iterable[Item], n: int, chance: Stream) -> Sequence[Item]:
-    """At most so many of them, drawn by chance."""
-    return chance.shuffled(items)[:n]

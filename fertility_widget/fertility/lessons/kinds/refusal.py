@@ -1,5 +1,6 @@
 """Refuse or allow: which rule stands against this move, if any does."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import combinations_with_replacement
@@ -8,20 +9,23 @@ from typing import Any
 from ....kernel.check import one_of
 from ....kernel.errors import Illegal
 from ....lessons.kind import ALLOWED, Grade, Kind, Message, Piece, Reason, Stream
-from ...rules.actions import SHOP_IDS, Action, Build, Discard, Place, Supply, counted
+from ...rules.actions import Action, Build, Discard, Place, Supply
 from ...rules.board import Board, fits, placements
 from ...rules.build import payments
+from ...rules.events import squares_of
 from ...rules.rulebook import rules
 from ...rules.rules import apply, legal_actions, why_not
 from ...rules.squares import ALL_LETTERS, INDEX, KIND, LETTERS, NAMES
 from ...rules.state import ROW, State, lettered, mover
 from ...rules.supply import accepts
 from .around import beside, corners, halves, is_free, scene
-from .reading import readable, reasons, refused, sentence, some, squares_of
+from .reading import read_action, reasons, sentence
 
 MOST_PAID = 3
 WHEAT = "W"
 IN_THE_VALLEY = ("place", "discard", "quarry")
+# What paper shows beside what the mover has; unsaid: the districts on offer.
+SHOWN: dict[str, tuple[str, ...]] = {"quarry": ("valley",), "supply": (), "bonus": (), "end": ()}
 TRIED = 4
 CHOICES = {
     "place": ("F2.1", "F2.2", "F2.3", "F2.4"),
@@ -44,7 +48,7 @@ class Refusal(Kind[State]):
 
     @cached_property
     def action(self) -> Any:
-        return readable(self.params)
+        return read_action("action", self.params.get("action"))
 
     @cached_property
     def refusal(self) -> Illegal | None:
@@ -59,14 +63,14 @@ class Refusal(Kind[State]):
 
     def form(self) -> dict[str, Any]:
         labels = {ALLOWED: Message("lessons.allowed", {}), **rules()}
-        form: dict[str, Any] = {
-            "choices": [{"id": name, "label": labels[name]} for name in self._choices()]
-        }
-        if self.action.verb == "place":
-            form["ghost"] = self.action.text
-        if self.action.verb not in IN_THE_VALLEY:
-            form |= {"about": "table", "seat": self.state.turn.seat}
-        return form
+        choices = [{"id": name, "label": labels[name]} for name in self._choices()]
+        form: dict[str, Any] = {"choices": choices}
+        verb, seat = self.action.verb, self.state.turn.seat
+        if verb not in IN_THE_VALLEY:
+            form |= {"about": "table", "seat": seat}
+        if verb == "place":
+            return form | {"ghost": self.action.text}
+        return form | {"on_paper": {"shows": (*SHOWN.get(verb, ("offers",)), seat)}}
 
     def read(self, answer: Any) -> str:
         """A rule id, ``"F2.2"``, or ``"allowed"``."""
@@ -82,18 +86,13 @@ class Refusal(Kind[State]):
         if not is_right:
             code = "other-rule" if ALLOWED not in (answer, true) else f"is-{code}"
         message = sentence(f"refusal.{code}", rule=true, other=answer)
-        return (Piece("rule", is_right, message, self._why()),)
-
-    def _why(self) -> tuple[Reason, ...]:
-        if self.refusal:
-            return (refused(self.refusal),)
-        return reasons(apply(self.state, self.action).events)
+        causes = [self.refusal] if self.refusal else apply(self.state, self.action).events
+        return (Piece("rule", is_right, message, reasons(causes)),)
 
     def hints(self) -> tuple[Reason, Reason]:
         look = sentence("hint.look", action=self.action.message())
         code = "refused" if self.refusal else "allowed"
-        closest = Reason(sentence(f"hint.{code}"))
-        return Reason(look, "", squares_of(self.action.params())), closest
+        return Reason(look, "", squares_of(self.action.params())), Reason(sentence(f"hint.{code}"))
 
     def filled(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> str:
         return " ".join(words)
@@ -106,11 +105,11 @@ class Refusal(Kind[State]):
         if self.state.turn.phase != "place" and chance.below(3):
             return  # most of what people get wrong is about placing tiles
         by_code = _by_code(self.state)
-        codes = list(some(by_code, TRIED, chance))
+        codes = list(chance.shuffled(by_code)[:TRIED])
         if ALLOWED in by_code and not chance.below(3):  # as often as any rule people would name
             codes.insert(0, ALLOWED)
         for code in dict.fromkeys(codes):
-            action = some(by_code[code], 1, chance)[0]
+            action = chance.shuffled(by_code[code])[0]
             refusal = why_not(self.state, action)
             leave_out = AS_WELL.get(refusal.rule, "") if refusal else ""
             listed = [rule for rule in CHOICES[action.verb] if rule != leave_out]
@@ -140,12 +139,11 @@ class Refusal(Kind[State]):
 
 def _by_code(state: State) -> dict[str, list[Action]]:
     """What may be done, and what is refused, by the reason."""
+    by_code: dict[str, list[Action]] = {}
     legal = [action for action in legal_actions(state) if action.verb in CHOICES]
-    by_code: dict[str, list[Action]] = {ALLOWED: legal} if legal else {}
-    for action in _wrong_moves(state):
+    for action in (*legal, *_wrong_moves(state)):
         refusal = why_not(state, action)
-        assert refusal is not None, action
-        by_code.setdefault(refusal.code, []).append(action)
+        by_code.setdefault(refusal.code if refusal else ALLOWED, []).append(action)
     return by_code
 
 
@@ -196,14 +194,13 @@ def _matches(board: Board, letter: str, square: str, covered: str = "") -> bool:
 def _builds(state: State) -> Iterator[Build]:
     """Too much or too little is paid, or what one has not got."""
     player = mover(state)
-    purse = lettered(player.beside) | {"W": player.wheat}
+    purse = Counter(lettered(player.beside) | {WHEAT: player.wheat})
     districts = state.setup.components.districts
     for district in state.offer.row:
         for paid in range(MOST_PAID + 1):
             for mix in combinations_with_replacement(ALL_LETTERS, paid):
                 build = Build(district, "".join(mix))
-                paying = counted(build.payment)
-                missing = sum(max(n - purse.get(k, 0), 0) for k, n in paying.items())
+                missing = (Counter(build.payment) - purse).total()
                 off = abs(paid - districts[district].cost)
                 # F4.2, F4.3: one token too many or too few, or one that does not lie there.
                 if missing + off == 1 and why_not(state, build) is not None:
@@ -214,16 +211,14 @@ def _supplies(state: State) -> Iterator[Supply]:
     """A shop does not take the token, or it is not there."""
     player = mover(state)
     lying = "".join(player.has)  # F5.3 would stand against these as well as F5.1
-    for shop, there, has in zip(SHOP_IDS, player.shops, player.has, strict=True):
-        if there is None:
-            continue
-        takes = accepts(there.needs, has)
+    for name, shop, has in player.standing:
+        takes = accepts(shop.needs, has)
         for letter in LETTERS:
             is_beside = player.beside[KIND[letter]] > 0
             if (letter in takes) != is_beside and (is_beside or letter not in lying):
-                yield Supply(letter, shop)
+                yield Supply(letter, name)
         if takes == LETTERS and player.wheat:
-            yield Supply(WHEAT, shop)  # onto an icon that takes anything but that
+            yield Supply(WHEAT, name)  # onto an icon that takes anything but that
 
 
 def _second_district(state: State) -> Iterator[Build]:

@@ -1,25 +1,56 @@
-"""Mark the squares a tile may cover (F2.1, F2.2, F2.3)."""
+"""Mark squares: those a tile may cover (F2.1, F2.2, F2.3), and the quarries a placement closes
+(F3.D)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from functools import cached_property
+from typing import Any, ClassVar, Protocol
 
 from ....kernel.check import one_of
+from ....kernel.quote import quoted
 from ....lessons.kind import HARD, Grade, Kind, Message, Piece, Reason, Stream
 from ...rules.actions import Place
 from ...rules.board import placements
+from ...rules.harvest import previews
 from ...rules.rules import apply, why_not
 from ...rules.squares import INDEX, KIND, LETTERS, NAMES, names_in
 from ...rules.state import State, mover
-from .around import beside, corners, halves, is_free, scene
-from .reading import in_order, in_phase, marked, refused, sentence, some, square_list, squares_of
+from .around import around, beside, corners, halves, is_free, scene
+from .reading import in_order, in_phase, read_action, reasons, sentence, square_list
 
 ASKED = (0, 6, 8, 10)  # squares of a puzzle, by difficulty
+TRIED = 6  # placements that close quarries
 
 
-class Squares(Kind[State]):
+class Marking(Kind[State], Protocol):
+    """A question that is answered by marking squares."""
+
+    FAMILY: ClassVar[str]  # of its sentences
+    NONE: ClassVar[str] = ""  # the part of an answer that there is nothing to be marked
+
+    def read(self, answer: Any) -> tuple[str, ...]:
+        return square_list(self.state, answer)
+
+    def pieces(self, answer: tuple[str, ...]) -> tuple[Piece, ...]:
+        """Square by square: marked, missed, and marked in vain."""
+        true = self.right()
+        squares = in_order({*answer, *true})
+        judged = tuple(self._piece(name, name in true, name in answer) for name in squares)
+        return judged or (Piece(self.NONE, True, sentence(f"{self.FAMILY}.none")),)
+
+    def _piece(self, square: str, belongs: bool, marked: bool) -> Piece:
+        code = "wrong" if not belongs else "right" if marked else "missed"
+        why = self.why(square) if belongs else self.why_not(square)
+        return Piece(square, code == "right", sentence(f"{self.FAMILY}.{code}", square=square), why)
+
+    def why(self, square: str) -> tuple[Reason, ...]: ...
+    def why_not(self, square: str) -> tuple[Reason, ...]: ...
+
+
+class Squares(Marking):
     RULE = "F2.2"
     PHASES = ("place",)
     STEPS = (11, 15)
+    FAMILY = "square"
 
     def validate(self) -> None:
         one_of("tile", self.params.get("tile"), mover(self.state).pool)
@@ -40,7 +71,7 @@ class Squares(Kind[State]):
         return {"squares": True, "among": list(self._among()) if "among" in self.params else []}
 
     def read(self, answer: Any) -> tuple[str, ...]:
-        squares, allowed = square_list(self.state, answer), self._among()
+        squares, allowed = super().read(answer), self._among()
         for square in squares:
             one_of("answer", square, allowed)
         return squares
@@ -52,19 +83,15 @@ class Squares(Kind[State]):
     def _laid(self) -> list[Place]:
         return list(placements(self.state.board, self.params["tile"]))
 
-    def pieces(self, answer: tuple[str, ...]) -> tuple[Piece, ...]:
-        judged = marked("square", answer, self.right(), self._allowed, self._refused)
-        return tuple(judged) or (Piece("", True, sentence("square.none")),)
-
-    def _allowed(self, square: str) -> tuple[Reason, ...]:
+    def why(self, square: str) -> tuple[Reason, ...]:
         """F2.2: a placement that covers it, and what it matches."""
         place = next(p for p in self._laid() if square in (p.first, p.second))
         events = [e for e in apply(self.state, place).events if e.code == "connection"]
         example = sentence("why.example", action=place.message())
-        matched = (Reason(_match(place, e.params), "F2.2", squares_of(e.params)) for e in events)
+        matched = (Reason(_match(place, e.params), "F2.2", e.marks) for e in events)
         return Reason(example, "F2.1", (place.first, place.second)), *matched
 
-    def _refused(self, square: str) -> tuple[Reason, ...]:
+    def why_not(self, square: str) -> tuple[Reason, ...]:
         """Every way to cover the square is refused; the most telling reason is the match (F2.2)."""
         others = beside(self.state.board, square)
         pairs = [pair for other in others for pair in ((square, other), (other, square))]
@@ -72,7 +99,7 @@ class Squares(Kind[State]):
         refusals = [why for why in ways if why is not None]
         here = [why for why in refusals if why.params.get("squares") == [square]]
         matchless = [why for why in refusals if why.code == "no-match"]
-        return (refused((here or matchless or refusals)[0]),)
+        return reasons((here or matchless or refusals)[:1])
 
     def hints(self) -> tuple[Reason, Reason]:
         tile, scenes = self.params["tile"], self.state.board.scenes
@@ -85,7 +112,7 @@ class Squares(Kind[State]):
         return tuple(place.text for place in self._laid()[:1])
 
     def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
-        for tile in some(dict.fromkeys(mover(self.state).pool), 1, chance):
+        for tile in chance.shuffled(dict.fromkeys(mover(self.state).pool))[:1]:
             anywhere, half = Squares(self.state, {"tile": tile}), ASKED[difficulty] // 2
             can, board = anywhere.right(), self.state.board
             every = NAMES[: len(board.valley.terrain)]
@@ -94,8 +121,8 @@ class Squares(Kind[State]):
             for part in (can, ruled_out):
                 tempting = [name for name in part if anywhere.is_near(name, name in can)]
                 plain = [name for name in part if name not in tempting]
-                chosen = some(tempting, half if difficulty == HARD else difficulty, chance)
-                asked += [*chosen, *some(plain, half - len(chosen), chance)]
+                chosen = chance.shuffled(tempting)[: half if difficulty == HARD else difficulty]
+                asked += [*chosen, *chance.shuffled(plain)[: half - len(chosen)]]
             yield {"tile": tile, "among": list(in_order(asked))}
 
     def is_near(self, square: str, possible: bool) -> bool:
@@ -124,3 +151,100 @@ def _match(place: Place, met: Mapping[str, Any]) -> Message:
     """The scenes that make it legal; what they earn is another matter (F3.A)."""
     token = LETTERS[dict(halves(place))[met["square"]]]
     return sentence("why.match", token=token, **met)
+
+
+class Placed(Kind[State]):
+    """A question about a placement that may be played."""
+
+    PHASES = ("place",)
+
+    def validate(self) -> None:
+        place = self.place
+        if not isinstance(place, Place) or why_not(self.state, place):
+            raise ValueError(f"action: a legal placement is expected, not {quoted(place.text)}")
+
+    @cached_property
+    def place(self) -> Place:
+        place: Place = read_action("action", self.params.get("action"))
+        return place
+
+    @property
+    def laid(self) -> tuple[str, str]:
+        return self.place.first, self.place.second
+
+    def preview(self) -> dict[str, Any]:
+        """What it brings, case by case."""
+        return previews(self.state)[self.place.text]
+
+    def line(self, answer: Any) -> tuple[str, ...]:
+        return (self.place.text,)
+
+
+class Quarries(Placed, Marking):
+    RULE = "F3.D"
+    STEPS = (5, 7)
+    FAMILY = "quarry"
+    NONE = "D"
+
+    def question(self) -> Message:
+        return sentence("ask.quarries", **self.place.params())
+
+    def form(self) -> dict[str, Any]:
+        return {"squares": True, "ghost": self.place.text}
+
+    def right(self) -> tuple[str, ...]:
+        return tuple(self.preview().get("D", ()))
+
+    def why(self, square: str) -> tuple[Reason, ...]:
+        events = apply(self.state, self.place).events
+        quarry = [e for e in events if e.code == "quarry" and e.params["square"] == square]
+        look = (square, *beside(self.state.board, square))
+        return tuple(why._replace(squares=look) for why in reasons(quarry))
+
+    def why_not(self, square: str) -> tuple[Reason, ...]:
+        """F3.D, F3.D2: the side still open, or what else keeps the square from being a quarry."""
+        if square in self.laid or not is_free(self.state.board, square):
+            return (Reason(sentence("why.no-desert", square=square), "F3.D2", (square,)),)
+        still = self._open_sides(square)
+        message = sentence("why.closed-before", square=square)
+        if still:
+            message = sentence("why.open", square=square, others=still)
+        return (Reason(message, "F3.D", (square, *still)),)
+
+    def _open_sides(self, square: str) -> list[str]:
+        """Those that are open still with the tile in its place."""
+        board = self.state.board
+        return [n for n in beside(board, square) if is_free(board, n) and n not in self.laid]
+
+    def hints(self) -> tuple[Reason, Reason]:
+        look = in_order(self._empty())
+        closest = sentence("hint.how-many", n=len(self.right()))
+        return Reason(sentence("hint.empty", squares=list(look)), "", look), Reason(closest)
+
+    def _empty(self) -> list[str]:
+        """The empty squares beside the tile."""
+        board = self.state.board
+        return [name for name in around(board, self.place) if is_free(board, name)]
+
+    def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
+        closing = [text for text, cases in previews(self.state).items() if cases.get("D")]
+        for text in chance.shuffled(closing)[:TRIED]:
+            yield {"action": text}
+
+    def grade(self) -> Grade | None:
+        """Near misses are the other empty squares beside it with a single side left open, those
+        closed already, and wheat or water closed in on all sides."""
+        true, empty = self.right(), self._empty()
+        if len(empty) < 2:
+            return None
+        others = around(self.state.board, self.place) - set(true)
+        cited = ("F3.D", "F3.D2") if len(true) > 1 else ("F3.D",)
+        return Grade(2 * len(true), sum(map(self._is_near, others)), cited, len(empty))
+
+    def _is_near(self, square: str) -> bool:
+        board = self.state.board
+        still = self._open_sides(square)
+        if is_free(board, square):
+            return len(still) <= 1
+        desert = board.valley.desert >> INDEX[square] & 1  # with a monument on it
+        return scene(board, square) is None and not desert and not still

@@ -1,23 +1,127 @@
 """Find the turn that earns most, or supply the shops in the best order (F5): any line of play that
-reaches as much counts as right. Every action is told with what it did, and what it cost."""
+reaches as much counts as right. Every action is told with what it did, and what it cost.
 
-from collections.abc import Iterator
+First the lines themselves: as somebody writes them, the best ones, and those puzzles are graded by.
+"""
+
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ....kernel.quote import quoted
+from ....kernel.step import Step
+from ....kernel.table import LONGEST_TURN
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...io.notation import decode
+from ...players.best_turn.turn import best_turn
+from ...rules.events import squares_of
 from ...rules.rules import apply, legal_actions, turn_of, why_not
+from ...rules.scoring import sheet
 from ...rules.state import State, mover
-from . import lines
-from .lines import Line, best_line, is_settled, most, total
-from .reading import by_rule, in_phase, reasons, refused, sentence, squares_of
+from .reading import OTHERS, by_rule, in_phase, read_action, reasons, sentence
 
 GAP = 2  # Debens between the best turn and everything else
 CLOSE = 5
 FEW = 3  # placements that begin a best turn
 CLOSE_SUPPLY = 3  # Debens
 VERBS = ("supply", "bonus", "end")  # of a line that supplies
+SETTLED = ("draft", "remove", "over")  # phases in which nothing more is earned
+SUPPLYING = ("supply", "bonus")
+MOST_ACTIONS = 60
+MOST_POSITIONS = 3000  # of a step 3; where there are more, it is no puzzle for people
+# What happens in every turn and between two, whatever is played, and says nothing about it.
+ROUTINE = ("F1.10", "F2.1", "F5.2", "F6.2", "F6.4", "F6.5", "F7.1", "F7.2")
+
+Line = tuple[str, ...]
+
+
+def read_line(answer: Any, where: str = "answer") -> Line:
+    """Actions between semicolons, or a list of them."""
+    actions = answer.strip().strip(";").split(";") if isinstance(answer, str) else answer
+    long = isinstance(answer, str) and len(answer) > LONGEST_TURN
+    if not isinstance(actions, list | tuple) or long or len(actions) > MOST_ACTIONS:
+        raise ValueError(f"{where}: actions with ';' between them are expected, "
+                         f"'supply G m1; end', not {quoted(answer)}")  # fmt: skip
+    for action in actions:
+        if not isinstance(action, str):
+            raise ValueError(f"{where}: an action in notation is expected, not {quoted(action)}")
+    written = [action.strip() for action in actions if action.strip()]
+    return tuple(read_action(where, action).text for action in written)
+
+
+def total(state: State, seat: int) -> int:
+    """The Debens of a player, as if the game ended now."""
+    return int(sheet(state, seat)["total"])
+
+
+def most(state: State) -> int:
+    """The Debens the mover can still reach this turn."""
+    if is_settled(state):
+        return total(state, state.turn.seat)
+    return round(best_turn(state, "debens").value)
+
+
+def is_settled(state: State) -> bool:
+    return state.turn.phase in SETTLED
+
+
+def best_line(state: State) -> Line:
+    return tuple(action.text for action in best_turn(state, "debens").actions)
+
+
+# What a puzzle is graded by must not depend on which of several best lines an analysis comes upon.
+
+
+def shortest(state: State) -> Line | None:
+    """The shortest best line, one of many but always the same one, from wherever a turn is to the
+    end of its step 3; None where that has too many ways."""
+    line: Line = ()
+    best = most(state)
+    while state.turn.phase not in SUPPLYING and not is_settled(state):
+        legal = sorted(legal_actions(state), key=lambda action: action.text != "skip")
+        after = ((action, apply(state, action).state) for action in legal)
+        action, state = next((a, there) for a, there in after if most(there) == best)
+        line = (*line, action.text)
+    supplied = endings(state)
+    return None if supplied is None else (*line, *supplied[1])
+
+
+def endings(state: State) -> tuple[Counter[int], Line] | None:
+    """By Debens, the different ways the shops can look in the end, and the shortest way to the
+    most; None if there are too many."""
+    seat = state.turn.seat
+    seen, reached, lines = set(), Counter[int](), dict[int, Line]()
+    waiting: deque[tuple[State, Line]] = deque([(state, ())])
+    while waiting:
+        here, line = waiting.popleft()
+        player = here.players[seat]
+        key = player.has, player.beside, player.wheat, here.turn.phase, here.turn.pending
+        if key in seen:
+            continue
+        seen.add(key)
+        if len(seen) > MOST_POSITIONS:
+            return None
+        for action in legal_actions(here):
+            if action.verb == "end":
+                debens = total(here, seat)
+                reached[debens] += 1
+                lines.setdefault(debens, (*line, action.text))
+            else:
+                waiting.append((apply(here, action).state, (*line, action.text)))
+    return reached, lines[max(reached)]
+
+
+def rules_of(state: State, line: Iterable[str]) -> tuple[str, ...]:
+    """The rules that have a say in a line of play, in the order they come."""
+    cited: list[str] = []
+    for action in line:
+        step = apply(state, action)
+        cited += [event.rule for event in step.events if event.code != "built-nothing"]
+        state = step.state
+    return tuple(rule for rule in dict.fromkeys(cited) if rule not in ROUTINE)
+
+
+# The kinds
 
 
 class Turn(Kind[State]):
@@ -25,6 +129,7 @@ class Turn(Kind[State]):
     PHASES = ("place",)
     STEPS = (16, 20)
     LINES = 7  # paper has to write on: a whole turn has more steps than others
+    SHOWN: tuple[str, ...] = ("valley", "offers")  # on paper, with what the mover has
 
     def validate(self) -> None:
         in_phase(self.state, self.PHASES, "the beginning of a turn")
@@ -33,12 +138,13 @@ class Turn(Kind[State]):
         return sentence("ask.turn")
 
     def form(self) -> dict[str, Any]:
-        on_paper = {"lines": self.LINES, "others": Message("lessons.sheet.other", {})}
+        shows = (*self.SHOWN, self.state.turn.seat)
+        on_paper = {"lines": self.LINES, "others": OTHERS, "shows": shows}
         return {"line": True, "about": "table", "on_paper": on_paper}
 
     def read(self, answer: Any) -> Line:
         """``"place AG d4 e4; skip; supply G m1; end"``; the draft earns nothing, may be unsaid."""
-        return lines.read_line(answer)
+        return read_line(answer)
 
     def right(self) -> Line:
         return best_line(self.state)
@@ -52,7 +158,7 @@ class Turn(Kind[State]):
             refusal = why_not(state, text)
             if refusal is not None:
                 message = sentence("line.refused", action=text)
-                return (*judged, Piece(text, False, message, (refused(refusal),)))
+                return (*judged, Piece(text, False, message, reasons([refusal])))
             settled = is_settled(state)
             step = apply(state, text)
             over = turn_of(step.state) != turn
@@ -106,11 +212,11 @@ class Turn(Kind[State]):
         # F2.4: nothing is reached where nothing can be laid.
         if not behind or len(reached) - len(behind) > FEW or min(behind) < GAP:
             return None
-        best_way = lines.shortest(self.state)
+        best_way = shortest(self.state)
         if best_way is None:
             return None
         near = min(sum(gap <= CLOSE for gap in behind), FEW)
-        return Grade(len(best_way) - 1, near, lines.rules_of(self.state, best_way), len(reached))
+        return Grade(len(best_way) - 1, near, rules_of(self.state, best_way), len(reached))
 
 
 class Supply(Turn):
@@ -120,16 +226,17 @@ class Supply(Turn):
     PHASES = ("supply",)
     STEPS = (12, 14)
     LINES = 5
+    SHOWN = ()
 
     def validate(self) -> None:
-        in_phase(self.state, lines.SUPPLYING, "a position to supply shops in")
+        in_phase(self.state, SUPPLYING, "a position to supply shops in")
 
     def question(self) -> Message:
         return sentence("ask.supply")
 
     def read(self, answer: Any) -> Line:
         """``"supply G m1; bonus A m2; end"``; the end may be left unsaid."""
-        actions = lines.read_line(answer)
+        actions = read_line(answer)
         for action in actions:
             if action.split()[0] not in VERBS:
                 raise ValueError(f"answer: {', '.join(VERBS)} are expected, not {quoted(action)}")
@@ -145,7 +252,7 @@ class Supply(Turn):
     def grade(self) -> Grade | None:
         """Two tokens at least, and an ending in ten at most is best. Every order is tried: near
         misses are endings that nearly reach the most."""
-        tried = lines.endings(self.state)
+        tried = endings(self.state)
         if tried is None or len(tried[0]) < 3:
             return None
         reached, best_way = tried
@@ -153,10 +260,10 @@ class Supply(Turn):
         if best == now or reached[best] * 10 > reached.total():
             return None
         near = sum(best - debens <= CLOSE_SUPPLY for debens in reached) - 1
-        return Grade(len(best_way) - 1, near, lines.rules_of(self.state, best_way), reached.total())
+        return Grade(len(best_way) - 1, near, rules_of(self.state, best_way), reached.total())
 
 
-def _piece(text: str, step: Any, before: int, left: int) -> Piece:
+def _piece(text: str, step: Step, before: int, left: int) -> Piece:
     events = reasons(step.events)
     if left == before:
         return Piece(text, True, step.action.message(), events)
