@@ -215,14 +215,13 @@ class Helpers:
 
     def __init__(self, executor: Executor | None = None) -> None:
         self.executor = executor  # None: it is done here
-        self._asked = executor is not None
-        self._starting: list[Future[Any]] = []
+        self._starting: list[Future[Any]] | None = None if executor is None else []
 
     def ask(self, left: float, function: Function, task: Any) -> None:
         """Again and again, with so many seconds left: they are called the first time if that pays,
         and help from when all have ``function`` at hand."""
-        if not self._asked:
-            self._asked = True
+        if self._starting is None:
+            self._starting = []
             if left >= (STARTED if _pool else STARTING) and _travels(function, task):
                 with suppress(Exception):  # where no process can be started, nobody helps
                     self._start(workers(), function)
