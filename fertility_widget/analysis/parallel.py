@@ -3,8 +3,9 @@
 >>> list(spread(abs, [-3, 2, -1]))
 [3, 2, 1]
 
-What comes out does not depend on the executor, the number of workers or the size of the chunks, as
-long as ``function`` depends on its task alone. It is a function that workers can import.
+What comes out does not depend on the executor, the number of workers, the size of the chunks or on
+what was lost, as long as ``function`` depends on its task alone. It is a function that workers can
+import.
 
 Tasks travel in chunks sized by measured time, so that sending them is a small part of the work; a
 window keeps the workers busy without a million futures. What a lost worker had is sent again.
@@ -16,12 +17,16 @@ import signal
 import sys
 import traceback
 import warnings
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
-from contextlib import contextmanager, nullcontext, suppress
+from concurrent.futures import CancelledError, Executor, Future
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from math import ceil
+from multiprocessing import active_children, parent_process
+from multiprocessing.context import SpawnContext, SpawnProcess
 from queue import SimpleQueue
-from threading import RLock, Thread
+from threading import RLock, Thread, current_thread, main_thread
 from time import perf_counter
 from types import ModuleType
 from typing import Any, NamedTuple, TypeVar
@@ -41,8 +46,8 @@ STARTING, STARTED = 1.5, 0.2  # seconds of work left that pay for starting them,
 # between processes of one machine, 3 to 6 ms with dask or ipyparallel.
 LOCAL, CLUSTER = (0.02, 0.06), (0.2, 0.5)
 FIRST_WINDOW, MOST_WINDOW = 4, 512  # chunks under way
-FASTER = 16  # no chunk has so many times the tasks of the largest before it
 MOST_LOSSES = 3  # of one chunk
+MOST_BROKEN = 10  # executors that failed as a whole, one after the other
 MOST_WORKERS = 60  # Windows cannot wait for more
 
 _lock = RLock()
@@ -70,8 +75,9 @@ def spread(
     those who know that there will be enough work.
 
     - An exception raised by a task is raised here, when its turn comes.
-    - A worker that dies costs time: its tasks are done again elsewhere. What is lost
-      ``MOST_LOSSES`` times is given up as ``WorkersLost``: it may be the tasks that kill.
+    - A worker that dies costs time: its tasks are done again elsewhere. Tasks that are lost
+      ``MOST_LOSSES`` times are given up as ``WorkersLost``, as it may be they that kill; so is
+      everything when ``MOST_BROKEN`` executors have failed.
     - Leaving the loop early (an interrupt, ``close()``) cancels what has not begun.
     - ``progress(done, total)`` is called now and then; if it returns ``False``, it ends there.
     """
@@ -114,32 +120,49 @@ def cores() -> int:
     return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
-def workers() -> Executor | None:
-    """This machine's other cores, None where there are none; kept for the next who asks.
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """Interrupts wait until it is over; a process that is started meanwhile never hears any."""
+    waiting: list[int] = []
+    before: Any = signal.getsignal(signal.SIGINT)
+    in_main = current_thread() is main_thread()  # no other may say who hears them
+    if in_main:
+        signal.signal(signal.SIGINT, lambda number, _: waiting.append(number))
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        if hasattr(signal, "pthread_sigmask"):
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+        if in_main:
+            signal.signal(signal.SIGINT, before)
+    if waiting:
+        signal.raise_signal(signal.SIGINT)
 
-    They are started fresh ("spawn"): a notebook's kernel has threads, and a copy of a process with
-    threads may hang.
-    """
-    global _pool
-    if sys.platform == "emscripten":  # a browser's Python cannot even import process pools
-        return None
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context, parent_process
 
-    if parent_process() is not None or cores() < 2:  # workers start none of their own
-        return None
-    with _lock:
-        if _pool is None:
-            _pool = ProcessPoolExecutor(min(cores(), MOST_WORKERS), get_context("spawn"), _begin)
-        return _pool
+class _Worker(SpawnProcess):
+    """Started fresh: a notebook's kernel has threads, and a copy of a process with threads may
+    hang."""
 
+    def start(self) -> None:
+        """Whole: an interrupt would leave half a worker behind.
 
-def _begin() -> None:
-    """In a new worker: an interrupt is its parent's business, and so is its parent's end."""
-    from multiprocessing import parent_process
+        It would run the main script again, and finds none. So a script needs no
+        ``if __name__ == "__main__"``, and a notebook is not run twice.
+        """
+        with _lock, _unheard():
+            script, sys.modules["__main__"] = sys.modules["__main__"], ModuleType("__main__")
+            try:
+                super().start()
+            finally:
+                sys.modules["__main__"] = script
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_follow, args=(parent_process(),), daemon=True).start()
+    def run(self) -> None:
+        """In the new process: an interrupt is its parent's business, and so is its parent's end."""
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        Thread(target=_follow, args=(parent_process(),), daemon=True).start()
+        super().run()
 
 
 def _follow(parent: Any) -> None:
@@ -147,13 +170,23 @@ def _follow(parent: Any) -> None:
     os._exit(0)
 
 
-def _processes(pool: Executor | None) -> list[Any]:
-    return list((getattr(pool, "_processes", None) or {}).values())
+class _Workers(SpawnContext):
+    Process = _Worker
 
 
-def is_up() -> bool:
-    """Whether all workers of this machine were started."""
-    return len(_processes(_pool)) == getattr(_pool, "_max_workers", -1)
+def workers() -> Executor | None:
+    """This machine's other cores, None where there are none; kept for the next who asks."""
+    global _pool
+    if sys.platform == "emscripten":  # a browser's Python cannot even import process pools
+        return None
+    from concurrent.futures import ProcessPoolExecutor
+
+    if parent_process() is not None or cores() < 2:  # workers start none of their own
+        return None
+    with _lock:
+        if _pool is None:
+            _pool = ProcessPoolExecutor(min(cores(), MOST_WORKERS), _Workers())
+        return _pool
 
 
 def drop(executor: Executor | None) -> None:
@@ -161,28 +194,11 @@ def drop(executor: Executor | None) -> None:
     global _pool
     with _lock:
         if executor is not None and executor is _pool:
-            _pool, processes = None, _processes(executor)
-            executor.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.terminate()
-
-
-def _submit(executor: Executor, *call: Any) -> "Future[Any]":
-    """Submitting is what starts workers."""
-    with _no_script() if executor is _pool and not is_up() else nullcontext():
-        return executor.submit(*call)
-
-
-@contextmanager
-def _no_script() -> Iterator[None]:
-    """A starting worker would run the main script again; here it finds none. So a script needs no
-    ``if __name__ == "__main__"``, and a notebook is not run twice."""
-    with _lock:
-        script, sys.modules["__main__"] = sys.modules["__main__"], ModuleType("__main__")
-        try:
-            yield
-        finally:
-            sys.modules["__main__"] = script
+            _pool = None
+            for process in active_children():
+                if isinstance(process, _Worker):
+                    process.terminate()
+            executor.shutdown(wait=False)  # whoever else waits for them sees that they are lost
 
 
 def _travels(*things: object) -> bool:
@@ -199,22 +215,28 @@ class Helpers:
 
     def __init__(self, executor: Executor | None = None) -> None:
         self.executor = executor  # None: it is done here
-        self._asked = executor is not None
-        self._starting: list[Future[Any]] = []
+        self._starting: list[Future[Any]] | None = None if executor is None else []
 
     def ask(self, left: float, function: Function, task: Any) -> None:
         """Again and again, with so many seconds left: they are called the first time if that pays,
         and help from when all have ``function`` at hand."""
-        if not self._asked:
-            self._asked = True
-            if left >= (STARTED if is_up() else STARTING) and _travels(function, task):
+        if self._starting is None:
+            self._starting = []
+            if left >= (STARTED if _pool else STARTING) and _travels(function, task):
                 with suppress(Exception):  # where no process can be started, nobody helps
-                    if (pool := workers()) is not None:
-                        self._starting = [_submit(pool, work, function, ()) for _ in range(cores())]
+                    self._start(workers(), function)
         elif self._starting and all(future.done() for future in self._starting):
             if not any(future.exception() for future in self._starting):
                 self.executor = workers()
             self._starting = []
+
+    def _start(self, pool: Executor | None, function: Function) -> None:
+        try:
+            if pool is not None:
+                self._starting = [pool.submit(work, function, ()) for _ in range(cores())]
+        except BaseException:  # an interrupt, perhaps, and some of them are there
+            drop(pool)
+            raise
 
 
 # Chunks there and results back --------------------------------------------------------------------
@@ -244,9 +266,11 @@ def work(function: Function, tasks: Tasks) -> Answer:
 class _Chunk:
     begin: int
     tasks: Tasks
-    executor: Executor | None = None  # who has it …
-    sent: float = 0.0  # … and since when
+    executor: Any = None  # who has it …
+    sent: float = 0.0  # … since when …
+    future: Any = None  # … to come back as this
     losses: int = 0
+    answer: Answer | None = None
 
 
 class _Delivery:
@@ -255,22 +279,20 @@ class _Delivery:
     def __init__(self, function: Function, tasks: Tasks, helpers: Helpers, meter: Meter) -> None:
         self._function, self._tasks, self._meter = function, tasks, meter
         self._helpers, self._begun = helpers, perf_counter()
-        self._next = self._wanted = self._done = 0
-        self._window, self._largest = FIRST_WINDOW, 0
-        self._pace: float | None = None  # seconds a task takes elsewhere
-        self._lost: list[_Chunk] = []
-        self._under_way: dict[Future[Answer], _Chunk] = {}
-        self._arrived: SimpleQueue[tuple[Future[Answer], float]] = SimpleQueue()
-        self._answers: dict[int, Answer] = {}  # by the number of their first task
+        self._next = self._done = self._under_way = self._broken = 0
+        self._window = FIRST_WINDOW
+        self._pace = 0.0  # seconds a task takes elsewhere
+        self._chunks: deque[_Chunk] = deque()  # that were not delivered yet
+        self._arrived: SimpleQueue[tuple[_Chunk, float]] = SimpleQueue()
 
     def results(self) -> Iterator[Any]:
         try:
-            while self._wanted < len(self._tasks) and not self._meter.stopped:
+            while (self._chunks or self._next < len(self._tasks)) and not self._meter.stopped:
                 self._fill()
-                if self._wanted not in self._answers:
+                if not self._chunks[0].answer:
                     self._take(*self._arrived.get())
-                while answer := self._answers.pop(self._wanted, None):
-                    self._wanted += len(answer.results)
+                while self._chunks and (answer := self._chunks[0].answer):
+                    self._chunks.popleft()
                     yield from answer.results
                     if answer.failure:
                         raise _located(answer.failure, answer.where)
@@ -280,11 +302,13 @@ class _Delivery:
 
     def _fill(self) -> None:
         """As many chunks under way as the window holds; without workers, one task done here."""
-        while len(self._under_way) < self._window and self._wanted not in self._answers:
-            if not self._lost and self._next == len(self._tasks):
+        while self._next < len(self._tasks) and self._under_way < self._window:
+            if self._chunks and self._helpers.executor is None:
                 return
             self._ask()
-            self._send(self._lost.pop(0) if self._lost else self._cut())
+            begin, self._next = self._next, self._next + self._size()
+            self._chunks.append(_Chunk(begin, self._tasks[begin : self._next]))
+            self._send(self._chunks[-1])
 
     def _ask(self) -> None:
         """For help, once it is known how much is left."""
@@ -294,76 +318,82 @@ class _Delivery:
             if left >= STARTING:
                 self._helpers.ask(left, self._function, self._tasks[0])
 
-    def _cut(self) -> _Chunk:
-        """The next chunk: by time, and towards the end small enough to leave none idle."""
-        size, executor = 1, self._helpers.executor
-        if self._pace is not None and executor is not None:
-            seconds = LOCAL if _is_local(executor) else CLUSTER
-            least, aim = (max(1, round(s / self._pace)) for s in seconds)
-            share = -(-(len(self._tasks) - self._next) // self._window)
-            size = min(max(min(aim, share), least), FASTER * self._largest)
-        self._largest = max(self._largest, size)
-        begin, self._next = self._next, min(self._next + size, len(self._tasks))
-        return _Chunk(begin, self._tasks[begin : self._next])
+    def _size(self) -> int:
+        """Of the next chunk: by time, no more tasks than were done before, and towards the end
+        small enough to leave none idle."""
+        executor, left = self._helpers.executor, len(self._tasks) - self._next
+        if executor is None or not self._pace:
+            return 1
+        seconds = LOCAL if _is_local(executor) else CLUSTER
+        least, aim = (max(1, round(s / self._pace)) for s in seconds)
+        return min(max(min(aim, ceil(left / self._window)), least), max(1, self._done), left)
 
     def _send(self, chunk: _Chunk) -> None:
-        chunk.executor, chunk.sent = self._helpers.executor, perf_counter()
-        if chunk.executor is None:
+        chunk.future, chunk.sent = None, perf_counter()
+        while (executor := self._helpers.executor) and not chunk.future:
+            chunk.executor = executor
+            try:
+                chunk.future = executor.submit(work, self._function, chunk.tasks)
+            except Exception as error:  # a broken pool, a closed one, tasks that cannot be written
+                self._replace(chunk, error)
+        if chunk.future:
+            self._under_way += 1
+            chunk.future.add_done_callback(lambda _: self._arrived.put((chunk, perf_counter())))
+        else:
             self._keep(chunk, work(self._function, chunk.tasks))
-            return
-        try:
-            future = _submit(chunk.executor, work, self._function, chunk.tasks)
-        except Exception as error:  # a broken pool, a closed one, tasks that cannot be written
-            self._lose(chunk, error, broken=True)
-            return
-        self._under_way[future] = chunk
-        future.add_done_callback(lambda done: self._arrived.put((done, perf_counter())))
 
-    def _take(self, future: "Future[Answer]", at: float) -> None:
-        chunk = self._under_way.pop(future)
+    def _take(self, chunk: _Chunk, at: float) -> None:
+        self._under_way -= 1
         try:
-            answer = future.result()
+            answer = chunk.future.result()
         except CancelledError:  # by somebody else, who must have meant it
             raise
         except Exception as error:
-            self._lose(chunk, error, broken=isinstance(error, BrokenExecutor))
+            self._lose(chunk, error)
             return
         pace = max(answer.seconds, 1e-6) / len(chunk.tasks)
-        self._pace = pace if self._pace is None else (self._pace + pace) / 2
+        self._pace = (self._pace + pace) / 2 if self._pace else pace
         # It waited less than it was worked on: more may be under way.
         if at - chunk.sent < 2 * answer.seconds and self._window < MOST_WINDOW:
             self._window += 1
         self._keep(chunk, answer)
 
     def _keep(self, chunk: _Chunk, answer: Answer) -> None:
-        self._answers[chunk.begin] = answer
+        chunk.answer = answer
         self._done += len(answer.results)
 
-    def _lose(self, chunk: _Chunk, error: Exception, *, broken: bool) -> None:
-        """To be sent again: after a pool that broke, whosever it was, to one of ours; where there
-        is none, or what was lost cannot travel, it is done here."""
+    def _lose(self, chunk: _Chunk, error: Exception) -> None:
+        """To be sent again."""
         chunk.losses += 1
-        self._lost.append(chunk)
-        gone, helpers = chunk.losses >= MOST_LOSSES, self._helpers
-        if (broken or gone) and chunk.executor is helpers.executor:  # its other chunks come later
-            drop(helpers.executor)
-            reason = f"{type(error).__name__}: {error}"
-            helpers.executor = workers() if _travels(self._function, chunk.tasks) else None
-            if helpers.executor is None:
-                text = f"workers failed ({reason}); going on in this process"
-                warnings.warn(text, RuntimeWarning, stacklevel=2)
-            elif gone:
-                which = f"{chunk.begin} to {chunk.begin + len(chunk.tasks) - 1}"
-                text = f"tasks {which} of {len(self._tasks)} were lost {chunk.losses} times"
-                raise WorkersLost(f"{text} ({reason})")
+        if chunk.losses >= MOST_LOSSES:
+            self._replace(chunk, error)
+        self._send(chunk)
+
+    def _replace(self, chunk: _Chunk, error: Exception) -> None:
+        """After an executor that broke, whosever it was, one of ours; where there is none, or what
+        was lost cannot travel, it is done here."""
+        drop(chunk.executor)
+        self._broken += 1
+        reason = f"{type(error).__name__}: {error}"
+        travels = _travels(self._function, chunk.tasks)
+        if travels and chunk.losses >= MOST_LOSSES:
+            which = f"{chunk.begin} to {chunk.begin + len(chunk.tasks) - 1} of {len(self._tasks)}"
+            raise WorkersLost(f"tasks {which} were lost {chunk.losses} times ({reason})")
+        if self._broken >= MOST_BROKEN:
+            raise WorkersLost(f"workers failed {self._broken} times ({reason})")
+        self._helpers.executor = workers() if travels else None
+        if self._helpers.executor is None:
+            text = f"workers failed ({reason}); going on in this process"
+            warnings.warn(text, RuntimeWarning, stacklevel=2)
 
     def _cancel(self) -> None:
         """What has not begun is called off; our own workers stop where they are."""
-        for future, chunk in self._under_way.items():
-            with suppress(Exception):  # the connection may be gone as well
-                getattr(future, "abort", future.cancel)()
-            if not future.done():
-                drop(chunk.executor)
+        for chunk in self._chunks:
+            if not chunk.answer:
+                with suppress(Exception):  # the connection may be gone as well
+                    getattr(chunk.future, "abort", chunk.future.cancel)()
+                if not (chunk.future and chunk.future.done()):
+                    drop(chunk.executor)
 
 
 def _is_local(executor: Executor) -> bool:

@@ -84,14 +84,11 @@ class Review(Reported):
         """The turns of one ``seat``."""
         return [turn for turn in self.turns if turn.seat == seat]
 
-    def _words(self, language: str) -> Words:
-        return Words("review", self.game, language)
-
     def cost(self, turn: Reviewed, language: str) -> str:
         """What was lost in a ``turn`` of this review, in a sentence of this ``language``."""
         name, lost = self.names[turn.seat], decimal(turn.lost_margin.value, 1, language)
         values = {"turn": turn.turn, "name": name, "verdict": turn.verdict.name, "lost": lost}
-        return self._words(language)("cost", **values)
+        return Words("review", self.game, language)("cost", **values)
 
     def measured(self) -> list[Mapping[str, Any]]:
         return [_row(self.names[turn.seat], turn) for turn in self.turns]
@@ -100,7 +97,8 @@ class Review(Reported):
         """The turns as a list, and the chance to win over the game with the costly ones marked; in
         plain text the costly turns are told one by one. Words are in this ``language``, the chart
         is in this ``theme``."""
-        tell, more = self._words(language), [turn.lines(language) for turn in self.turns]
+        tell = Words("review", self.game, language)
+        more = [turn.lines(language) for turn in self.turns]
         columns = ("turn", "verdict", "lost", "chance", "best", "missed")
         alt = self._alt(tell)
         return Report(

@@ -78,3 +78,9 @@ class Curious:
     def __call__(self, state: Any) -> Any:
         (Path(self.folder) / f"{state.turn.ply}.code").write_text(fertility.to_code(state))
         return fertility.legal_actions(state)[0]
+
+
+def deadly_after(task: tuple[int, int, int]) -> int:
+    """Kills every process but the one named, from some number on."""
+    home, first, number = task
+    return always_deadly_elsewhere((home, number)) if number >= first else number

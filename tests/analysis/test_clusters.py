@@ -4,6 +4,7 @@ import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
 from threading import Timer
@@ -12,7 +13,7 @@ import pytest
 
 from fertility_widget.analysis import Games, bots, parallel, play_games
 from fertility_widget.analysis.games import Match, play
-from fertility_widget.analysis.parallel import spread
+from fertility_widget.analysis.parallel import WorkersLost, spread
 
 from . import errands
 
@@ -33,8 +34,8 @@ def processes() -> Iterator[Executor]:
         yield executor
 
 
-@pytest.fixture(scope="module")
-def dask() -> Iterator[Executor]:
+@contextmanager
+def dask_cluster() -> Iterator[Executor]:
     from distributed import Client, LocalCluster
 
     with (
@@ -44,6 +45,12 @@ def dask() -> Iterator[Executor]:
         Client(cluster) as client,
     ):
         yield client.get_executor()
+
+
+@pytest.fixture(scope="module")
+def dask() -> Iterator[Executor]:
+    with dask_cluster() as executor:
+        yield executor
 
 
 @pytest.fixture(scope="module")
@@ -76,6 +83,16 @@ def test_a_worker_that_dies_costs_no_result(
     killer.start()
     assert play_games(PLAYERS, 24, executor=executor) == alone
     killer.join()
+
+
+def test_when_all_workers_die_again_and_again_it_ends() -> None:
+    from dask import config as dask_config
+
+    tasks = [(os.getpid(), 3, number) for number in range(8)]
+    lost = r"tasks \d to \d of 8 were lost 3 times \(KilledWorker"
+    often = dask_config.set({"distributed.scheduler.allowed-failures": 0})
+    with often, dask_cluster() as executor, pytest.raises(WorkersLost, match=lost):
+        list(spread(errands.deadly_after, tasks, executor=executor))
 
 
 @pytest.mark.parametrize("cluster", ["dask", "engines"])

@@ -1,21 +1,31 @@
 """Spreading work: order, errors, lost workers and interrupts are the same for every executor."""
 
 import os
+import pickle
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import (
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+)
 from io import StringIO
 from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 
 from fertility_widget import Table, fertility
 from fertility_widget.analysis import (
+    BotError,
+    Games,
     analyse,
     bar,
     best_turn,
@@ -130,6 +140,60 @@ def test_tasks_that_kill_every_worker_are_given_up_with_the_results_so_far() -> 
         list(spread(errands.always_deadly_elsewhere, tasks, executor=workers()))
 
 
+def test_workers_that_are_lost_again_and_again_are_given_up(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also where some work is done in between, so that no task is lost often."""
+    pools: list[Executor] = []
+
+    class Mortal(ThreadPoolExecutor):
+        """Breaks as a whole, after a few chunks."""
+
+        def submit(self, *args, **kwargs):  # type: ignore[no-untyped-def]
+            if self._work_queue.qsize() >= 2 or getattr(self, "broken", False):
+                self.broken = True
+                raise BrokenExecutor("nobody is left")
+            return super().submit(*args, **kwargs)
+
+    def others() -> Executor:
+        pools.append(Mortal(1))
+        return pools[-1]
+
+    monkeypatch.setattr(parallel, "workers", others)
+    done: list[float] = []
+    with pytest.raises(WorkersLost, match=r"failed \d+ times \(BrokenExecutor: nobody is left\)"):
+        done.extend(spread(errands.nap, [0.02] * 500, executor=others()))
+    assert len(pools) <= 20
+    pair = [bots.random(), bots.random(seed=1)]
+    with pytest.raises(WorkersLost) as caught:
+        play_games(pair, 400, executor=others())
+    results = caught.value.results
+    assert 0 < len(results) < results.asked
+    assert results == play_games(pair, len(results))
+
+
+def test_who_leaves_early_takes_nothing_from_others_who_use_the_same_workers() -> None:
+    numbers = [0.1 + n / 1e4 for n in range(30)]
+    first = spread(errands.nap, numbers, executor=workers())
+    results = [next(first)]
+    second = spread(errands.nap, [0.0, *[20.0] * 50], executor=workers())
+    next(second)
+    second.close()  # type: ignore[attr-defined]
+    assert [*results, *first] == numbers
+
+
+@pytest.mark.parametrize("error", [WorkersLost, BotError])
+def test_errors_keep_what_they_say_on_the_way_home(error: type[Any]) -> None:
+    sent = error("game 3: a bot failed")
+    sent.results = Games(play_games([bots.random(), bots.random()], 1), 4)
+    sent.add_note("Where it happened")
+    came = pickle.loads(pickle.dumps(sent))
+    assert type(came) is error
+    assert str(came) == "game 3: a bot failed"
+    assert vars(came) == vars(sent)
+    assert came.results.asked == 4
+
+
 def test_what_was_done_before_is_in_the_error() -> None:
     pair = [bots.random(), bots.random(seed=1)]
     with pytest.raises(WorkersLost) as caught:
@@ -228,7 +292,7 @@ def test_they_help_from_when_they_are_up_and_wait_for_the_next_time() -> None:
         sleep(0.05)
         asked.ask(100, errands.square, 3)
     assert asked.executor is workers()
-    assert parallel.is_up()
+    assert parallel._pool is not None
     again = parallel.Helpers()
     again.ask(1, errands.square, 3)  # too little to start them, enough for those that are there
     sleep(1)
@@ -242,7 +306,7 @@ def test_they_are_not_started_for_little_work() -> None:
     for _ in range(3):
         asked.ask(parallel.STARTING / 2, errands.nap, 0)
     assert asked.executor is None
-    assert not parallel.is_up()
+    assert parallel._pool is None
 
 
 def test_an_executor_of_ones_own_is_enough() -> None:
@@ -292,6 +356,41 @@ threading.Timer(4, os.kill, (os.getpid(), signal.SIGINT)).start()
 games = play_games([bots.hand_to_mouth(), bots.random()], games=100_000)
 print(0 < len(games) < games.asked, str(games).startswith("<Games: %d of 100000" % len(games)))
 """
+
+
+WHILE_STARTING = """
+import os, signal, sys, threading, time
+from multiprocessing import active_children
+sys.path.insert(0, {root!r})
+from fertility_widget.analysis import bots, parallel, play_games
+parallel.cores = lambda: 2
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
+def interrupt():
+    while not active_children():
+        time.sleep(0.001)
+    time.sleep({delay})
+    os.killpg(0, signal.SIGINT)  # as a terminal does: everybody hears it
+
+threading.Thread(target=interrupt).start()
+games = play_games([bots.hand_to_mouth(), bots.random()], games=100_000)
+print(0 < len(games) < games.asked)
+"""
+
+
+@pytest.mark.parametrize("delay", [0.0, 0.03, 0.1, 0.2])
+def test_an_interrupt_while_workers_start_is_silent(tmp_path: Path, delay: float) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(WHILE_STARTING.format(root=str(ROOT), delay=delay), encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, str(script)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        start_new_session=True,
+    )
+    assert (ran.stdout, ran.stderr, ran.returncode) == ("True\n", "", 0)
 
 
 def test_an_interrupt_gives_what_is_done_and_leaves_nobody_behind(tmp_path: Path) -> None:

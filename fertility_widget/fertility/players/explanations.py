@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from ..rules.actions import SHOP_IDS, Bonus, Build, Place, Quarry, counted
-from ..rules.state import Player, State
 from .decisions import Decision
 from .objective import hope
 
@@ -32,11 +31,11 @@ def placed(taken: Decision, better: Decision) -> Explanation:
 
 
 def _harvest(decision: Decision, only: str = "") -> Counter[str]:
-    found: Counter[str] = Counter()
+    gains: Counter[str] = Counter()
     for event in decision.events:
         if event.code in _CASES and only in ("", event.code):
-            found.update(event.params["gain"])
-    return Counter({letter: found[letter] for letter in "ABPGW" if found[letter]})
+            gains.update(event.params["gain"])
+    return Counter({letter: gains[letter] for letter in "ABPGW" if gains[letter]})
 
 
 def quarried(taken: Decision, better: Decision) -> Explanation:
@@ -55,53 +54,49 @@ def _choices(decision: Decision) -> list[str]:
 
 def built(taken: Decision, better: Decision) -> Explanation:
     """F4.1, F4.2: no district, another one, or another payment."""
-    one, other = taken.actions[0], better.actions[0]
-    if not isinstance(other, Build):
-        assert isinstance(one, Build)
-        return "built", "F4.2", {"district": one.district, "paid": counted(one.payment)}
-    values: dict[str, Any] = {"district": other.district, "payment": counted(other.payment)}
-    if not isinstance(one, Build):
+    mine, best = taken.actions[0], better.actions[0]
+    if not isinstance(best, Build):
+        assert isinstance(mine, Build)
+        return "built", "F4.2", {"district": mine.district, "paid": counted(mine.payment)}
+    values: dict[str, Any] = {"district": best.district, "payment": counted(best.payment)}
+    if not isinstance(mine, Build):
         return "not-built", "F4.1", values
-    if one.district != other.district:
-        return "district", "F4.1", {"district": other.district, "instead": one.district}
-    return "payment", "F4.2", values | {"paid": counted(one.payment)}
+    if mine.district != best.district:
+        return "district", "F4.1", {"district": best.district, "instead": mine.district}
+    return "payment", "F4.2", values | {"paid": counted(mine.payment)}
 
 
 def supplied(taken: Decision, better: Decision) -> Explanation:
     """F5, F6.1: tokens unused, a reward put to a worse use, a shop that could be full, or tokens
     that were worth more elsewhere."""
-    one, other = _player(taken.after, taken), _player(better.after, taken)
+    seat = taken.before.turn.seat
+    mine, best = taken.after.players[seat], better.after.players[seat]
+    onto = list(zip(SHOP_IDS, mine.has, best.has, strict=True))
     unused, back = _returned(taken), _returned(better)
     if unused.total() > back.total():
-        more = [slot for slot, had in enumerate(one.has) if len(other.has[slot]) > len(had)]
-        tokens = dict(unused - back)
-        return "returned", "F6.1", {"tokens": tokens} | _list("shops", _ids(more))
+        more = [shop for shop, had, has in onto if len(has) > len(had)]
+        return "returned", "F6.1", {"tokens": dict(unused - back)} | _list("shops", more)
     if bonus := _other_reward(taken, better):
         return "reward", "F5.4", {"token": bonus.letter, "shop": bonus.shop}
     full = {
         slot: shop
-        for slot, shop in enumerate(other.shops)
-        if shop and other.is_full(slot) and not one.is_full(slot)
+        for slot, shop in enumerate(best.shops)
+        if shop and best.is_full(slot) and not mine.is_full(slot)
     }
     if full:
         slot, shop = max(full.items(), key=lambda filled: hope(filled[1]))
-        short, reward = len(shop.needs) - len(one.has[slot]), shop.reward.message()
+        short, reward = len(shop.needs) - len(mine.has[slot]), shop.reward.message()
         return "unfilled", "F5.1", {"shop": SHOP_IDS[slot], "n": short, "reward": reward}
-    more = [slot for slot, had in enumerate(one.has) if Counter(other.has[slot]) - Counter(had)]
-    return "supply", "F5.1", _list("shops", _ids(more))
+    more = [shop for shop, had, has in onto if Counter(has) - Counter(had)]
+    return "supply", "F5.1", _list("shops", more)
 
 
 def _other_reward(taken: Decision, better: Decision) -> Bonus | None:
     """Where nothing but the use of rewards differs: the first one that was worth more."""
-    one, other = Counter(taken.actions), Counter(better.actions)
-    different = [*(one - other), *(other - one)]
-    if not all(isinstance(action, Bonus) for action in different):
+    had, wanted = Counter(taken.actions), Counter(better.actions)
+    if not all(isinstance(action, Bonus) for action in (*(had - wanted), *(wanted - had))):
         return None
-    return next((action for action in other - one if isinstance(action, Bonus)), None)
-
-
-def _ids(slots: list[int]) -> list[str]:
-    return [SHOP_IDS[slot] for slot in slots]
+    return next((action for action in wanted - had if isinstance(action, Bonus)), None)
 
 
 def _list(name: str, things: list[str]) -> dict[str, Any]:
@@ -109,13 +104,9 @@ def _list(name: str, things: list[str]) -> dict[str, Any]:
     return {name: things, "n": len(things)}
 
 
-def _player(state: State, decision: Decision) -> Player:
-    return state.players[decision.before.turn.seat]
-
-
 def _returned(decision: Decision) -> Counter[str]:
-    found = (event.params["tokens"] for event in decision.events if event.code == "returned")
-    return Counter(next(found, {}))
+    events = (event for event in decision.events if event.code == "returned")
+    return Counter(next((event.params["tokens"] for event in events), {}))
 
 
 SAYS: dict[str, Callable[[Decision, Decision], Explanation]] = {

@@ -52,7 +52,7 @@ def _all_actions(components: Components) -> tuple[Action, ...]:
         *(placed.values() for placed in places),  # a double is found twice, and kept once
         shared.DISCARD.values(),
         *((*resources, monument) for resources, monument in quarries),
-        *(_builds(district) for district in components.districts.values()),
+        *map(_builds, components.districts.values()),
         [shared.SKIP],
         *shared.SUPPLY.values(),
         *shared.BONUS.values(),

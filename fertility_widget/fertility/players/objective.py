@@ -7,7 +7,6 @@ something: the exact search for the best turn rests on that.
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from ...kernel.quote import quoted
 from ..box.pieces import ANY, Components, Debens, Each, Resource, Shop, Statues, Wheat
@@ -34,10 +33,6 @@ class Objective:
             raise ValueError("0 <= built <= started <= 1 and 0 < fade are expected")
         if min(self.wheat, self.god, self.monument, self.growth) < 0:
             raise ValueError("weights of at least 0 are expected")
-
-    def fading(self, left: int) -> float:
-        """1 while many turns are left, 0 after the last one."""
-        return min(1.0, left / self.fade)
 
 
 DEBENS = Objective("debens")
@@ -89,7 +84,7 @@ class Valuation:
     """
 
     def __init__(self, components: Components, aim: Objective, left: int) -> None:
-        fading = aim.fading(left)
+        fading = min(1.0, left / aim.fade)  # 1 while many are left, 0 after the last one
         self.gods = {god: 1 << i for i, god in enumerate(components.gods)}
         self._built, self._started = aim.built * fading, aim.started * fading
         self.growth = _grained(aim.growth * fading)
@@ -98,7 +93,6 @@ class Valuation:
         self.statues = [debens + god * n for n, debens in enumerate(components.statue_scale)]
         self._monument = _grained(aim.monument * fading)
         self._shops: dict[Shop, list[float]] = {}
-        self.known: dict[Any, Any] = {}  # answers that depend on these tables alone
 
     def shop(self, shop: Shop) -> list[float]:
         """By the number of tokens on it. What it gives once full comes on top where all shops are
@@ -137,10 +131,7 @@ class Valuation:
         return self.statues[min(named.bit_count() + of_choice, len(self.gods))]
 
 
-@lru_cache(maxsize=64)
-def valuation(components: Components, aim: Objective, left: int) -> Valuation:
-    """The tables are made once."""
-    return Valuation(components, aim, left)
+valuation = lru_cache(maxsize=64)(Valuation)  # the tables are made once
 
 
 def _rank(mine: int, others: list[int]) -> int:

@@ -15,17 +15,13 @@ from .decisions import Decision, decisions, left_after, reachable
 from .objective import POTENTIAL, worth
 
 NOTICE = 1.0  # Debens: less is not worth a remark
-CODES = (  # what can be said
-    "quarry", "harvest", "quarry-choice", "not-built", "built", "district", "payment", "returned",
-    "unfilled", "reward", "supply", "draft", "ahead",
-)  # fmt: skip
 PROMISE = 2  # harvest more: a tile left in the common pool that is worth one
 
 
 class Remark(NamedTuple):
     """What was missed, and the rule it stands on; ``describe(language)`` says it."""
 
-    code: str  # "returned": one of CODES
+    code: str  # "returned"
     rule: str  # "F6.1"
     params: Mapping[str, Any]  # {"tokens": {"G": 1}, "shops": ["3a"]}
     lost: float  # Debens and what may become Debens; 0 where only looking ahead tells
@@ -85,14 +81,10 @@ def _instead(decision: Decision, better: list[Decision]) -> Decision:
 def _draft(taken: list[Decision]) -> Remark | None:
     """F6.2: a tile in the common pool that would earn clearly more on the board as it lies."""
     for decision in taken:
-        drafted = decision.actions[0]
+        state, drafted = decision.before, decision.actions[0]
         if isinstance(drafted, Draft):
-            state = decision.before
             best = promising(state)[0]
-            assert isinstance(best, Draft)
-            more, less = (
-                promise(state.setup, state.board, draft.tile) for draft in (best, drafted)
-            )
+            more, less = (promise(state.setup, state.board, a.tile) for a in (best, drafted))
             if more >= less + PROMISE:
                 return Remark("draft", "F6.2", {"tile": best.tile, "other": drafted.tile}, 0.0)
     return None
@@ -100,11 +92,10 @@ def _draft(taken: list[Decision]) -> Remark | None:
 
 def _ahead(taken: list[Decision], better: list[Decision]) -> Remark | None:
     """The first decision in which two turns differ, where only the rounds to come tell why."""
-    for one, other in zip(taken, better, strict=False):
-        if len(other.squares) > len(one.squares):
-            return Remark(*missed.placed(one, other), 0.0)
-        for action in other.actions:
-            if action not in one.actions:
-                rule = RULES[action.verb]
-                return Remark("ahead", rule, {"action": action.message()}, 0.0)
+    for mine, best in zip(taken, better, strict=False):
+        if len(best.squares) > len(mine.squares):
+            return Remark(*missed.placed(mine, best), 0.0)
+        for action in best.actions:
+            if action not in mine.actions:
+                return Remark("ahead", RULES[action.verb], {"action": action.message()}, 0.0)
     return None

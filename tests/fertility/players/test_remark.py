@@ -10,10 +10,11 @@ import pytest
 from fertility_widget import IllegalAction, Table, analysis, fertility
 from fertility_widget.fertility.players.decisions import decisions, left_after, reachable
 from fertility_widget.fertility.players.objective import POTENTIAL, worth
-from fertility_widget.fertility.players.remark import CODES, NOTICE, explained
+from fertility_widget.fertility.players.remark import NOTICE, explained
 from fertility_widget.fertility.rules.state import State
 from fertility_widget.text import LANGUAGES
 from tests.fertility.rules.classroom import Classroom
+from tests.text.catalogues import entries
 from tests.text.typography import faults
 
 ONLY_B = ("B -> 1",) * 4
@@ -143,7 +144,9 @@ def test_it_is_said_in_four_languages_with_its_rule(
 
 
 def test_every_code_has_its_case() -> None:
-    assert {*CASES, "ahead"} == set(CODES)
+    keys = {f"fertility-players.remark.{code}" for code in (*CASES, "ahead")}
+    said = entries("en", "fertility-players")
+    assert keys == {key for key in said if key.startswith("fertility-players.remark.")}
 
 
 def test_a_sentence_word_for_word(tmp_path: Path) -> None:

@@ -73,11 +73,10 @@ def draft_order(state: State, seat: int) -> Iterator[Step]:
         state = step.state
 
 
-def promising(state: State) -> list[Action]:
+def promising(state: State) -> list[Draft | Remove]:
     """The tiles that may be taken, or removed, the best one first."""
     takes = [a for a in legal_actions(state) if isinstance(a, Draft | Remove)]
-    takes.sort(key=lambda action: -promise(state.setup, state.board, action.tile))
-    return [*takes]
+    return sorted(takes, key=lambda action: -promise(state.setup, state.board, action.tile))
 
 
 def promise(setup: Setup, board: Board, tile: str) -> int:

@@ -75,8 +75,8 @@ def _placed(state: State) -> list[tuple[FirstStep, int]]:
     found = []
     for (*gain, grain, quarries), (place, *_) in harvested(state).items():
         got = gain if unlimited else [min(g, s) for g, s in zip(gain, stock, strict=True)]
-        tokens, wheat = _sum(player.beside, got, 1), min(player.wheat + grain, last)
-        found.append((FirstStep(tokens, wheat, 0, _sum(stock, got, -1), place, ()), quarries))
+        tokens, wheat = moved(player.beside, got), min(player.wheat + grain, last)
+        found.append((FirstStep(tokens, wheat, 0, moved(stock, got, -1), place, ()), quarries))
     if not found:  # F2.4: whichever tile is given up, it brings nothing
         return [(_as_it_is(state, next(iter(legal(state)), None)), 0)]
     return found
@@ -106,7 +106,7 @@ def _chosen(state: State, first: FirstStep, quarries: int) -> Iterator[FirstStep
         for kinds in combinations_with_replacement(range(4), quarries - monuments):
             got = [kinds.count(kind) for kind in range(4)]
             if all(g <= h for g, h in zip(got, had, strict=True)):
-                tokens, stock = _sum(first.tokens, got, 1), _sum(first.stock, got, -1)
+                tokens, stock = moved(first.tokens, got), moved(first.stock, got, -1)
                 choices = (*(LETTERS[kind] for kind in kinds), *(MONUMENT,) * monuments)
                 yield FirstStep(tokens, first.wheat, monuments, stock, first.action, choices)
 
@@ -124,6 +124,7 @@ def undominated(steps: Iterable[FirstStep]) -> list[FirstStep]:
     return [first for _, first in kept]
 
 
-def _sum(tokens: Tokens, gain: Iterable[int], sign: int) -> Tokens:
+def moved(tokens: Tokens, gain: Iterable[int], sign: int = 1) -> Tokens:
+    """With what was gained, or (with sign -1) without it."""
     a, b, p, g = (n + sign * more for n, more in zip(tokens, gain, strict=True))
     return a, b, p, g

@@ -5,8 +5,8 @@ Eight bits a kind, the topmost of them kept free: ``covers`` compares all four k
 adding or taking away tokens is adding or taking away numbers. Loops that run most write it out.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from ...rules.squares import KIND, LETTERS
 from ..objective import Valuation
 
 BITS = 8
+KEPT = 1 << 16  # answers: looking ahead asks the same again and again
 ONE = tuple(1 << BITS * kind for kind in range(len(LETTERS)))
 GUARD = sum(one << BITS - 1 for one in ONE)
 
@@ -58,6 +59,7 @@ def fillings(needs: str, has: str) -> tuple[Filling, ...]:
 
 
 Slot = tuple[int, Shop, str]  # number of the slot, the shop, what it has
+Stocked = tuple[Shop, str]  # the same, wherever it is
 TokenPrices = tuple[int, ...]  # F8.2: what a token of each kind is worth to full specialised shops
 # What filling a shop costs and brings: tokens, worth, wheat, named gods, gods of choice.
 Option = tuple[int, float, int, int, int]
@@ -66,17 +68,14 @@ NOTHING: Option = (0, 0.0, 0, 0, 0)
 Together = tuple[int, float, int, int, int, tuple[int, ...]]
 
 
+@lru_cache(maxsize=KEPT)
 def options(
     shop: Shop, has: str, prices: TokenPrices, value: Valuation, full: bool | None = None
 ) -> list[Option]:
     """Every way to fill a shop that is worth something; only full or partial ones where said."""
-    key = shop, has, prices, full
-    found: list[Option] | None = value.known.get(key)
-    if found is None:
-        meant = (filling for filling in fillings(shop.needs, has) if full in (None, filling.full))
-        ways = [_option(shop, has, filling, prices, value) for filling in meant]
-        found = value.known[key] = [way for way in ways if way[1] > 0 or full or any(way[2:])]
-    return found
+    meant = (filling for filling in fillings(shop.needs, has) if full in (None, filling.full))
+    ways = [_option(shop, has, filling, prices, value) for filling in meant]
+    return [way for way in ways if way[1] > 0 or full or any(way[2:])]
 
 
 def _option(
@@ -93,35 +92,29 @@ def _option(
     return filling.cost, worth, wheat, gods, free
 
 
+@lru_cache(maxsize=KEPT)
 def combined(
-    chosen: Sequence[Slot], left: list[Slot], prices: TokenPrices, value: Valuation
+    chosen: tuple[Stocked, ...], left: tuple[Stocked, ...], prices: TokenPrices, value: Valuation
 ) -> list[Together]:
     """Every way to fill all that are chosen, and to put something or nothing on those left."""
-    key = tuple(slot[1:] for slot in chosen), tuple(slot[1:] for slot in left), prices
-    known: list[Together] | None = value.known.get(key)
-    if known is None:
-        lists = [options(shop, has, prices, value, True) for _, shop, has in chosen]
-        for _, shop, has in left:
-            # A specialised shop that is to be filled is among the chosen.
-            full = False if isinstance(shop.reward, Each) else None
-            lists.append([NOTHING, *options(shop, has, prices, value, full)])
-        known = value.known[key] = _together(lists)
-    return known
+    lists = [options(shop, has, prices, value, True) for shop, has in chosen]
+    for shop, has in left:
+        # A specialised shop that is to be filled is among the chosen.
+        full = False if isinstance(shop.reward, Each) else None
+        lists.append([NOTHING, *options(shop, has, prices, value, full)])
+    return [_together(choice) for choice in product(*lists)]
 
 
-def _together(lists: list[list[Option]]) -> list[Together]:
-    """Every choice of one option from each list, added up."""
-    found = []
-    for chosen in product(*lists):
-        cost, worth, wheat, gods, free = NOTHING
-        for option in chosen:
-            cost += option[0]
-            worth += option[1]
-            wheat += option[2]
-            gods |= option[3]
-            free += option[4]
-        found.append((cost, worth, wheat, gods, free, tuple(option[0] for option in chosen)))
-    return found
+def _together(choice: tuple[Option, ...]) -> Together:
+    """One option of each shop, added up."""
+    cost, worth, wheat, gods, free = NOTHING
+    for option in choice:
+        cost += option[0]
+        worth += option[1]
+        wheat += option[2]
+        gods |= option[3]
+        free += option[4]
+    return cost, worth, wheat, gods, free, tuple(option[0] for option in choice)
 
 
 # Shops that give a resource once full (F5.4): they turn tokens into other tokens.
@@ -145,7 +138,7 @@ class Givers:
     """Shops that give a resource once full; equal ones are one kind: their order is no matter."""
 
     def __init__(self, shops: list[Slot], prices: TokenPrices, value: Valuation) -> None:
-        kinds: dict[tuple[Shop, str], list[int]] = {}
+        kinds: dict[Stocked, list[int]] = {}
         for slot, shop, has in shops:
             kinds.setdefault((shop, has), []).append(slot)
         self._slots = list(kinds.values())

@@ -72,10 +72,8 @@ class Supplying:
         return self._rests[key]
 
 
-@lru_cache(maxsize=64)
-def supplying(shops: tuple[Shop | None, ...], has: tuple[str, ...], value: Valuation) -> Supplying:
-    """Looking ahead from one position asks the same of the same metropolises again and again."""
-    return Supplying(shops, has, value)
+# Looking ahead from one position asks the same of the same metropolises again and again.
+supplying = lru_cache(maxsize=64)(Supplying)
 
 
 class Metropolis:
@@ -136,7 +134,8 @@ class _Plan:
         added = (place for place in metropolis.added if place[0] not in taken)
         left = [place for place in added if not isinstance(place[1].reward, Resource)]
         self._slots = (*taken, *(slot for slot, _, _ in left))
-        self._first = combined(chosen, left, self._each, value)
+        must, may = (tuple(place[1:] for place in places) for places in (chosen, left))
+        self._first = combined(must, may, self._each, value)
         self._known: dict[tuple[int, int, int, int], float] = {}
         self._known_others: dict[tuple[int, int], float] = {}
 

@@ -21,7 +21,7 @@ from ...rules.squares import KIND, LETTERS
 from ...rules.state import TURNS_EACH, State, Tokens, mover
 from ..objective import POTENTIAL, Objective, objective, valuation
 from .end_of_turn import draft_order, supply_order
-from .first_steps import FirstStep, first_steps, undominated
+from .first_steps import FirstStep, first_steps, moved, undominated
 from .shop_options import Supplied, coded, counted
 from .supply import Metropolis, supplying
 
@@ -120,7 +120,7 @@ class TurnSearch:
         for name, (cost, metropolis) in built.items():
             for payment, paid, sacks in _payments(first.tokens, min(wheat, 2), cost):
                 # R16: what is paid is there for rewards.
-                stock = PLENTY if plenty else self._stock(_paid_back(first.stock, paid))
+                stock = PLENTY if plenty else self._stock(moved(first.stock, counted(paid)))
                 worth = monuments + metropolis.best(tokens - paid, wheat - sacks, stock)
                 yield Candidate(worth, first, name, payment)
 
@@ -151,7 +151,7 @@ class TurnSearch:
     def _planned(self, candidate: Candidate) -> Supplied:
         first, payment = candidate.first, candidate.payment
         paid = _token_code(payment)
-        stock = self._stock(_paid_back(first.stock, paid))
+        stock = self._stock(moved(first.stock, counted(paid)))
         _, metropolis = self._district(candidate.district)
         wheat = first.wheat - payment.count("W")
         supplied = metropolis.supplied(coded(first.tokens) - paid, wheat, stock)
@@ -190,8 +190,3 @@ def _payments(tokens: Tokens, wheat: int, cost: int) -> tuple[tuple[str, int, in
 
 def _token_code(payment: str) -> int:
     return coded(payment.count(letter) for letter in LETTERS)
-
-
-def _paid_back(stock: Tokens, paid: int) -> Tokens:
-    a, b, p, g = (n + back for n, back in zip(stock, counted(paid), strict=True))
-    return a, b, p, g
