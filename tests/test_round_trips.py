@@ -31,7 +31,8 @@ names = st.text(st.characters() | st.sampled_from("\ud800\n\0\u2028"), min_size=
 answers = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False)
     | st.text(max_size=20),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
+    lambda inner: st.lists(inner, max_size=4)
+    | st.dictionaries(st.text(max_size=5), inner, max_size=4),
     max_leaves=8,
 )  # fmt: skip
 
@@ -185,7 +186,7 @@ def check_learnt(results: list[tuple[Path, Any]], folder: Path) -> None:
 def test_thirty_learners_in_one_folder_from_threads(tmp_path: Path) -> None:
     results = list[tuple[Path, Any]]()
     threads = [
-        threading.Thread(target=lambda n=n: results.append(learn(tmp_path, n)))  # type: ignore[misc]
+        threading.Thread(target=lambda n=n: results.append(learn(tmp_path, n)))
         for n in range(LEARNERS)
     ]
     for thread in threads:

@@ -109,7 +109,7 @@ EXAMPLES: dict[str, Callable[[], Any]] = {
     "Snapshot": lambda: draw.Snapshot("<svg/>", "a picture"),
     "Message": lambda: Message("kernel.turn-over", {"rest": "skip"}),
 }
-LIVE = {
+LIVE: dict[str, Callable[[], Any]] = {
     "GameWidget": lambda: GameWidget(played().branch()),
     "LessonWidget": lambda: LessonWidget(lesson()),
 }

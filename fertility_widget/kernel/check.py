@@ -1,6 +1,6 @@
 """Checking values from outside: each check returns the value, or says what was expected."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Sized
 from typing import Any
 
 from .quote import quoted
@@ -27,12 +27,17 @@ def text(where: str, given: object) -> str:
     return given
 
 
+def _at_most(where: str, given: Sized, most: int) -> None:
+    if len(given) > most:
+        raise ValueError(f"{where}: at most {most} are expected, not {len(given)}")
+
+
 def listing(
     where: str, given: object, length: int | None = None, *, most: int = MOST_ITEMS
 ) -> list[Any]:
-    if not isinstance(given, list | tuple) or len(given) > most:
-        expected = f"a list of at most {most} is expected"
-        raise ValueError(f"{where}: {expected}, not {quoted(given)}")
+    if not isinstance(given, list | tuple):
+        raise ValueError(f"{where}: a list is expected, not {quoted(given)}")
+    _at_most(where, given, most)
     if length is not None and len(given) != length:
         raise ValueError(f"{where}: a list of {length} is expected, not {quoted(given)}")
     return list(given)
@@ -43,9 +48,9 @@ def texts(where: str, given: object, length: int) -> tuple[str, ...]:
 
 
 def mapping(where: str, given: object, *, most: int = MOST_ITEMS) -> Mapping[str, Any]:
-    if not isinstance(given, Mapping) or len(given) > most:
-        expected = f"at most {most} names with values are expected"
-        raise ValueError(f"{where}: {expected}, not {quoted(given)}")
+    if not isinstance(given, Mapping):
+        raise ValueError(f"{where}: names with values are expected, not {quoted(given)}")
+    _at_most(where, given, most)
     for name in given:
         text(where, name)
     return given

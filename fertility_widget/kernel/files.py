@@ -74,9 +74,13 @@ def read_source(path: AnyPath, most: int, kind: str = "text file") -> bytes:
         _check_regular(file, os.stat(path), kind)
         with open(path, "rb") as opened:
             raw = opened.read(most + 1)
-    if len(raw) > most:
-        raise FileError(file, found=f"more than {most} bytes", expected=f"at most {most} bytes")
+    _check_size(file, raw, most)
     return raw.removeprefix(BYTE_ORDER_MARK).replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+
+
+def _check_size(file: str, source: bytes, most: int) -> None:
+    if len(source) > most:
+        raise FileError(file, found=f"more than {most} bytes", expected=f"at most {most} bytes")
 
 
 def _check_regular(file: str, about: os.stat_result, kind: str = "file") -> None:
@@ -99,17 +103,13 @@ def read_text(path: AnyPath, most: int) -> str:
     return text_of(read_source(path, most), shown(path))
 
 
-def read_json(path: AnyPath, most: int) -> object:
+def read_json(path: AnyPath, most: int, kind: str = "JSON file") -> object:
     """The value of a JSON file."""
     import json
 
-    with _blaming(shown(path), "a JSON file", "no JSON ({})"):
-        value: object = json.loads(read_text(path, most), parse_constant=_no_number)
+    with _blaming(shown(path), f"a {kind}", "no JSON ({})"):
+        value: object = json.loads(read_text(path, most))
         return value
-
-
-def _no_number(name: str) -> object:
-    raise ValueError(f"{name} is no number of JSON")
 
 
 def toml_of(source: bytes, file: str) -> dict[str, object]:
@@ -124,12 +124,16 @@ def toml_of(source: bytes, file: str) -> dict[str, object]:
         return tomllib.loads(text_of(source, file, "TOML file"))
 
 
-def write_whole(path: AnyPath, text: str) -> None:
+def write_whole(path: AnyPath, text: str, most: int | None = None) -> None:
     """The new text, or what was there before: ``FileError`` leaves the old file, and nothing beside
-    it. A link stays a link, and a file keeps its mode and, where that is allowed, its owner."""
+    it. A link stays a link, and a file keeps its mode and, where that is allowed, its owner.
+    ``most`` is how many bytes can be read again."""
     file = shown(path)
     with _blaming(file, "a file that can be written"):
-        _replace(Path(os.path.realpath(path)), text.encode("utf-8"), file)
+        source = text.encode("utf-8")
+        if most is not None:
+            _check_size(file, source, most)
+        _replace(Path(os.path.realpath(path)), source, file)
 
 
 def _replace(target: Path, source: bytes, file: str) -> None:

@@ -6,12 +6,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from .answers import Given, HandIn, Mark, Progress
 from .class_results import ClassResults, tabulate
 from .exercise import Exercise, Verdict, WrongAnswer
+from .handin import HandIn
 from .kind import Kind, Piece, Reason
 from .lesson import Lesson, load
 from .paper import Worksheet, worksheet
+from .progress import Given, Mark, Progress
 from .puzzles import Practice, Puzzle, daily, practice, puzzle, puzzle_by_name, puzzles
 from .rulebook import Example, examples, rulebook, syllabus
 from .source import LessonStep, names

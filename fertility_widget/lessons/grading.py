@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ..draw.words import clip
 from ..text import say
-from .answers import HandIn, read
 from .exercise import Exercise, Verdict
+from .handin import HandIn, read
 from .puzzles import PRACTICE, puzzles
 from .source import names, source
 

@@ -6,11 +6,12 @@ from typing import Any
 from ..draw import Snapshot
 from ..kernel.quote import quoted
 from ..text import check_language, say
-from .answers import Answered, HandIn, Kept, Progress, learner
 from .exercise import Exercise, Verdict
+from .handin import Answered, HandIn, learner
 from .kind import Reason
+from .progress import Kept, Progress
 from .source import LessonStep, Source, source
-from .teaching import picture, teacher
+from .teaching import Teacher, picture, teacher
 
 MOST_SIGNS = 20
 
@@ -26,8 +27,12 @@ class Lesson:
     def __init__(self, made_of: Source, language: str, progress: Kept) -> None:
         self._source, self.language = made_of, check_language(language)
         self.name, self.file, self.steps = made_of.name, made_of.file, made_of.steps
-        self.game = teacher(made_of.game)
         self.progress = progress if isinstance(progress, Progress) else Progress(progress)
+
+    @property
+    def game(self) -> Teacher:
+        """Whose lesson it is."""
+        return teacher(self._source.game)
 
     @property
     def title(self) -> str:

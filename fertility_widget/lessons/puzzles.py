@@ -11,10 +11,10 @@ from ..kernel.check import one_of, text
 from ..kernel.quote import quoted
 from ..kernel.shuffle import Stream, check_seed
 from ..text import Message, has_words, say
-from .answers import Kept
 from .exercise import Exercise
 from .kind import DIFFICULTIES, HARD
 from .lesson import Lesson
+from .progress import Kept
 from .source import LessonStep, Source
 from .teaching import key, teacher
 

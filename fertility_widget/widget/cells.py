@@ -33,9 +33,9 @@ def enter(board: Any, doze: Callable[[Any], object]) -> None:
 def _executing() -> tuple[str, str]:
     """Which cell is being run, and by which request. Notebooks name their cells; other front ends
     are known by the words of the cell. ("", "") outside of a kernel."""
-    ipython = sys.modules.get("IPython")
-    shell = ipython.get_ipython() if ipython else None
+    ipython: Any = sys.modules.get("IPython")
     try:
+        shell = ipython.get_ipython()
         request = shell.kernel.get_parent()
         cell = request["metadata"].get("cellId") or request["content"]["code"]
         return str(cell), str(request["header"]["msg_id"])

@@ -3,6 +3,7 @@
 from typing import Any
 
 from ..draw import Snapshot
+from ..kernel.files import FileError
 from ..kernel.game import AnyGame, Outcome, State, View
 from ..kernel.knowledge import PUBLIC, Sight
 from ..kernel.registry import game_of
@@ -12,7 +13,7 @@ from ..lessons.teaching import picture, without_scores
 from ..text import say
 from .board import Board, Shown
 from .commands import Command, Intent
-from .feedback import Done, Refusal, reason
+from .feedback import Done, Refusal
 from .session import Session
 from .task import Task
 
@@ -143,10 +144,10 @@ class LessonSession(Session):
         try:
             answer = exercise.filled(numbers, words)
             task.verdict = task.lesson.verdict(task.step.name, answer)
+        except FileError as error:
+            raise Refusal("lesson-progress", error=str(error)) from None
         except ValueError:
             raise Refusal("malformed") from None
-        except OSError as error:
-            raise Refusal("lesson-progress", error=reason(error)) from None
         return task.verdict.right
 
     def _reveal(self, board: Board, text: str) -> Done:

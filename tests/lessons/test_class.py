@@ -9,7 +9,7 @@ import pytest
 
 from fertility_widget import lessons
 from fertility_widget.lessons import KINDS, Lesson, Progress, WrongAnswer
-from fertility_widget.lessons.answers import LARGEST
+from fertility_widget.lessons.handin import LARGEST
 from fertility_widget.text import LANGUAGES
 from tests.fertility.lessons.positions import exercise as some
 from tests.text.typography import faults

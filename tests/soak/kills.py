@@ -47,7 +47,7 @@ def saved(path: Path) -> int:
 def progress(path: Path) -> Callable[[int], None]:
     kept = lessons.Progress(path)
     for number in range(300):
-        kept._marks["lesson", f"question {number}"] = lessons.Mark(1, 0, True)
+        kept.tried("lesson", f"question {number}", True, [number])
     return lambda version: kept.tried("lesson", "versions", False, version)
 
 
