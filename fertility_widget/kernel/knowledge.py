@@ -45,6 +45,10 @@ class Sight(Generic[S, A]):
             self._last = state, self.game.view(state, self.viewer)
         return self._last[1]
 
+    def forget(self) -> None:
+        """Keep no view: nobody asks about this position any more."""
+        self._last = None
+
     def legal(self, state: S) -> tuple[A, ...]:
         """What may be done now, where the viewer may know it."""
         return self.game.legal_actions(state) if self.view(state)["legal"] else ()

@@ -20,6 +20,11 @@ from .settings import annotations, complete
 
 T = TypeVar("T")
 Shown = dict[str, Any]  # traits by name: see traits.py
+# What a board that nobody looks at forgets: all of it follows from the position and the language.
+FORGOTTEN = (
+    "view", "words", "phrases", "study", "news", "advice", "coach", "result", "reviewed", "editing",
+    "task", "record",
+)  # fmt: skip
 
 
 class Board:
@@ -76,7 +81,7 @@ class Board:
     def show(self, **values: Any) -> None:
         """Tell the browser what is new, together. What an observer makes of it in turn (it may play
         on) comes after it."""
-        new = {name: value for name, value in values.items() if self.values[name] != value}
+        new = {name: v for name, v in values.items() if self.values.get(name, FORGOTTEN) != v}
         self.values |= new
         telling = bool(self._waiting)
         self._waiting += [new] if new else []
@@ -141,6 +146,13 @@ class Board:
         if table is self.table:
             comments.append(self.file.save(table, self.language))
         return Done(" ".join(filter(None, comments)), self.shown(main=table is self.table))
+
+    def forget(self) -> None:
+        """Whatever can be found out again."""
+        for name in FORGOTTEN:
+            self.values.pop(name, None)
+        self._recorded, self.log = (), Log(self.sight)
+        self.sight.forget()
 
     def looked(self, text: str = "", *, main: bool = False) -> Done:
         """After somebody chose what to look at; unsaid, what led there is told."""

@@ -85,6 +85,7 @@ class LessonSession(Session):
 
     def go(self, at: int) -> Done:
         """To another step, by its place."""
+        self.rouse()
         self.task.go(at)
         self._leave()
         table = self._table()

@@ -3,7 +3,7 @@
 ``GameWidget`` carries a session in a notebook; a page without a kernel could carry one as well.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from os import PathLike
 from typing import Any
 
@@ -55,6 +55,8 @@ class Session:
         self._refused: tuple[int, Refused] | None = None  # the last intent that was, and why
         self._answering = False  # what the table does meanwhile is told with the answer
         self._leave = table.subscribe(self._follow)
+        self.asleep = False
+        self.roused: Callable[[], object] = lambda: None  # called when it no longer is
         self._wake()
 
     def _sight(self, table: AnyTable) -> Sight[Any, Any]:
@@ -78,6 +80,7 @@ class Session:
         """
         if not isinstance(message, dict):
             return None
+        self.rouse()
         for name in [name for name in WRITABLE if name in message]:
             if self.accepts(name, message[name]):
                 self.write(name, message[name])
@@ -96,6 +99,7 @@ class Session:
 
     def write(self, name: str, value: Any) -> None:
         """A trait that was set from outside; checked before, if a page did it."""
+        self.rouse()
         if value == self.values[name]:
             return
         if name == "language":
@@ -163,7 +167,7 @@ class Session:
 
     def _follow(self, table: AnyTable) -> None:
         """After every change of the table or of a variation, whoever made it."""
-        if self._answering:
+        if self._answering or self.asleep:
             return
         self.board.tell(self.board.moved(table))
         self._wake()
@@ -201,6 +205,7 @@ class Session:
         return Snapshot(html(picture, alt), board.game.text(view, language))
 
     def paint(self, analysis: Analysis | None) -> None:
+        self.rouse()
         board, state = self.board, self.board.line.state
         if analysis is not None and analysis.position != known_code(state):
             raise ValueError("an analysis of the position shown is expected, not of another one")
@@ -208,18 +213,37 @@ class Session:
         board.show(advice=board.advice.describe(state, board.language))
 
     def review(self, review: Review | None) -> None:
+        self.rouse()
         board = self.board
         board.reviewing.take(review, board.table, board.sight)
         board.show(reviewed=board.reviewing.describe(board.language))
 
     def edit(self, state: State) -> None:
         """Open the editor on a position."""
+        self.rouse()
         board = self.board
         board.editor.open(Table(board.game, start=state).state)
         board.tell(board.bench())
 
+    def doze(self) -> None:
+        """Nobody looks: nothing is found out or told until somebody asks."""
+        self.asleep = True
+        self._rest()
+        self.board.forget()
+
+    def rouse(self) -> None:
+        """Somebody asks: everything is as it would be, had it never slept."""
+        if self.asleep:
+            self.asleep = False
+            self.board.show(**self._spoken(self.board.language) | self.board.shown(main=True))
+            self.roused()
+            self._wake()
+
     def close(self) -> None:
         """Follow no longer, and think no more."""
         self._leave()
+        self._rest()
+
+    def _rest(self) -> None:
         for background in (self._bots.background, self.hints, self.coach.background):
             background.stop()

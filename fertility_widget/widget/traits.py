@@ -1,13 +1,15 @@
 """The carrier: a session's values as traits, and what a browser sends handed on to it."""
 
 from pathlib import Path
-from typing import Any
+from sys import intern
+from typing import Any, NoReturn
 
 import anywidget
 import traitlets
 
 from ..text import LANGUAGES
-from .board import for_each
+from . import cells
+from .board import FORGOTTEN, for_each
 from .session import WRITABLE, Session
 
 STATIC = Path(__file__).parent / "static"
@@ -53,12 +55,43 @@ class Carrier(anywidget.AnyWidget):
         self.session = session
         super().__init__(**session.values)
         session.board.changed = self.show
+        session.roused = lambda: self.send_state(FORGOTTEN)  # a page may have something older
+        cells.enter(self, Carrier.doze)
 
     def show(self, values: dict[str, Any]) -> None:
         """Set traits together, ``values`` by their names. An observer that fails keeps no other
         trait from the browser."""
         with self.hold_sync():
             for_each(values, lambda name: self.set_trait(name, values[name]))
+
+    def doze(self) -> None:
+        """Its cell was run again. A page that shows it all the same says so, which wakes it; so
+        does whoever asks for a trait."""
+        self.session.doze()
+        for name in FORGOTTEN:
+            self._trait_values.pop(name, None)
+        self.send({"asleep": True})
+
+    def trait_defaults(self, *names: str, **metadata: Any) -> Any:
+        """Of traits without a value, those ``names``; a sleeping board finds its own again."""
+        if len(names) == 1 and names[0] in FORGOTTEN and self.session.asleep:
+            self.session.rouse()
+            return self.session.values[names[0]]
+        return super().trait_defaults(*names, **metadata)
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """What a page is sent, of all traits or of ``key``; being asked for it by a notebook that
+        is saved or opened again wakes nobody for long."""
+        asleep = self.session.asleep
+        state: dict[str, Any] = super().get_state(key, drop_defaults)
+        if asleep:
+            self.doze()
+        return state
+
+    def __reduce_ex__(self, *_: Any) -> NoReturn:
+        raise TypeError(f"a {type(self).__name__} is live and cannot be copied: make it again")
+
+    __copy__ = __deepcopy__ = __reduce_ex__
 
     def close(self) -> None:
         if hasattr(self, "session"):  # none was made for what is no table
@@ -138,4 +171,6 @@ class Carrier(anywidget.AnyWidget):
         if live is None:
             return None
         data, metadata = live
-        return data | self.session.snapshot()._repr_mimebundle_(), metadata
+        # IPython keeps every output: those that are equal, once.
+        picture = self.session.snapshot()._repr_mimebundle_()
+        return data | {kind: intern(text) for kind, text in picture.items()}, metadata

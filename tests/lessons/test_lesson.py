@@ -155,7 +155,7 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: str) -> No
 
 def test_a_failing_disk_leaves_the_old_progress(tmp_path: Path) -> None:
     lesson = lessons.load(CONNECTION, progress=tmp_path / "nowhere" / "progress.json")
-    with pytest.raises(ValueError, match="no folder .*nowhere"):
+    with pytest.raises(ValueError, match=r"no folder .*nowhere"):
         lesson.check("corner", "F2.2")
     assert lesson.progress.mark(CONNECTION, "corner").tries == 0
 
