@@ -185,7 +185,8 @@ def play(match: Match, number: int) -> Game:
         except Exception as error:
             where = f"game {number} (seed {seed}, seats {seats}), action {len(table.steps) + 1}"
             reason = f"{type(error).__name__}: {error}"
-            raise BotError(f"{where}: {bot!r} on seat {seat}: {reason}") from error
+            name = getattr(bot, "__qualname__", repr(bot))  # of a function
+            raise BotError(f"{where}: {name} on seat {seat}: {reason}") from error
     scores = [table.outcome.scores[seats.index(player)] for player in range(players)]
     winners = sorted(seats[seat] for seat in table.outcome.winners)
     record = table.record() if match.records else ""

@@ -9,7 +9,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from secrets import token_hex
 from zlib import crc32
 
 from .quote import shorten
@@ -138,7 +137,7 @@ def write_whole(path: AnyPath, text: str, most: int | None = None) -> None:
 
 def _replace(target: Path, source: bytes, file: str) -> None:
     before = _before(target, file)
-    temporary = target.with_name(f"{_saving(target)}{token_hex(8)}.tmp")
+    temporary = target.with_name(f"{_saving(target)}{os.urandom(8).hex()}.tmp")
     try:
         with open(temporary, "xb") as opened:
             if before:

@@ -73,15 +73,17 @@ class Carrier(anywidget.AnyWidget):
         self.send({"asleep": True})
 
     def trait_defaults(self, *names: str, **metadata: Any) -> Any:
-        """Of traits without a value, those ``names``; a sleeping board finds its own again."""
+        """Of traits without a value, those with these ``names`` or this ``metadata``; a sleeping
+        board finds its own again."""
         if len(names) == 1 and names[0] in FORGOTTEN and self.session.asleep:
             self.session.rouse()
             return self.session.values[names[0]]
         return super().trait_defaults(*names, **metadata)
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
-        """What a page is sent, of all traits or of ``key``; being asked for it by a notebook that
-        is saved or opened again wakes nobody for long."""
+        """What a page is sent, of all traits or of ``key``, usual values too unless
+        ``drop_defaults`` says otherwise. A notebook that is opened again asks for it of every
+        board, which wakes none for long."""
         asleep = self.session.asleep
         state: dict[str, Any] = super().get_state(key, drop_defaults)
         if asleep:
