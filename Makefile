@@ -12,7 +12,7 @@ BAKED := pyproject.toml hatch_build.py constraints.txt js/package.json js/packag
 INSTALL = $(PY) -m pip install --quiet uv && $(PY) -m uv pip install --quiet --python $(PY) --constraint constraints.txt --editable $(1) \
 	|| $(PY) -m pip install --quiet --constraint constraints.txt --editable $(1)
 
-.PHONY: help lab test lint types pytest build words format art notebooks coverage screenshots records soak bench strength puzzles mutations constraints clean
+.PHONY: help lab test lint types pytest build words format art notebooks coverage screenshots records soak smoke bench strength puzzles mutations constraints clean
 
 help:
 	@echo "make lab   open the notebooks in JupyterLab"
@@ -76,10 +76,21 @@ screenshots: $(VENV)/.dev
 records: $(VENV)/.dev
 	$(PY) tests/records/make.py
 
+# An hour on two free cores.
 soak: $(VENV)/.dev
-	$(PY) tests/soak.py
+	$(PY) tests/soak/games.py
+	$(PY) -m tests.soak.decisions
+	$(PY) -m tests.soak.damage
+	$(PY) -m tests.soak.kills
+	$(PY) -m tests.soak.workers
+	$(PY) -m tests.soak.memory
 	FERTILITY_CORE_GAMES=2000 $(PY) -m pytest tests/fertility/players/test_core.py --timeout=3600
 	$(PY) -m tests.fertility.players.thousands
+
+# The main paths by every Python from 3.11 on that the machine has, and where Python is odd.
+smoke: $(VENV)/.dev
+	$(PY) tests/smoke/run.py
+	$(PY) -m pytest tests/test_pyodide.py
 
 bench: $(VENV)/.dev
 	$(PY) benchmarks/run.py

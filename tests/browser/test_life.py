@@ -71,3 +71,47 @@ def test_two_views_hostile_messages_and_a_reload(opened: Opened) -> None:
     text = line.inner_text()
     notebook.ask(f"exec({text.removesuffix('; board')!r})")
     assert notebook.ask("board.table.record()") == notebook.ask("board.record")
+
+
+RUN = """async (place) => {
+  window.jupyterapp.shell.currentWidget.content.activeCellIndex = place;
+  await window.jupyterapp.commands.execute("notebook:run-cell");
+}"""
+AGAIN = (
+    "from fertility_widget import GameWidget, Table, fertility\n"
+    "table = Table(fertility, seats=2, seed=3)\nboards = []",
+    "boards.append(GameWidget(table))\nboards[-1]",
+    "boards[0]",
+    *["for n in range(60): print(n)"] * 12,  # far more than a window holds
+)
+
+
+def test_a_cell_run_again_and_a_board_out_of_sight(opened: Opened) -> None:
+    notebook = opened("again.ipynb", *AGAIN)
+    page, boards = notebook.page, notebook.page.locator(".fw-root")
+    expect(boards).to_have_count(2, timeout=SLOW)
+    asleep = "[board.session.asleep for board in boards]"
+
+    # What the cell had made is shown by another one: it says so, and goes on.
+    page.evaluate(RUN, 1)
+    notebook.wait(lambda: notebook.ask(f"len(boards) == 2 and {asleep}") == [False, False])
+    notebook.ask("[table.play(table.legal_actions()[0])][:0]")
+    for place in (0, 1):
+        expect(boards.nth(place).locator(".fw-log-line")).to_have_count(1, timeout=SLOW)
+
+    # Shown nowhere, it sleeps.
+    page.evaluate(RUN, 1)
+    notebook.wait(lambda: notebook.ask("len(boards)") == 3)
+    notebook.wait(lambda: notebook.ask(asleep) == [False, True, False])
+    notebook.ask("[table.play(table.legal_actions()[0])][:0]")
+    expect(boards.first.locator(".fw-log-line")).to_have_count(2, timeout=SLOW)
+    assert notebook.ask(asleep) == [False, True, False]
+
+    # Out of sight, it is right when it comes back.
+    scroll = "place => window.jupyterapp.shell.currentWidget.content.scrollToItem(place)"
+    page.evaluate(scroll, len(AGAIN) - 1)
+    expect(boards.first).not_to_be_in_viewport(timeout=SLOW)
+    notebook.ask("[table.play(table.legal_actions()[0])][:0]")
+    page.evaluate(scroll, 1)
+    expect(boards.first.locator(".fw-log-line")).to_have_count(3, timeout=SLOW)
+    assert notebook.errors == []
