@@ -3,8 +3,8 @@
 from ...draw import Snapshot, html
 from .board import board_bundle, board_svg
 from .metropolis import metropolis_svg
-from .offers import district_svg, offers_svg
-from .pieces import Tile, legend_svg, shop_svg, tiles_svg
+from .offers import offers_svg
+from .pieces import Tile, legend_svg, tiles_svg
 from .squares import Highlight
 from .table import picture, table_svg
 from .text import explained, prompt, text
@@ -15,7 +15,6 @@ __all__ = [
     "Tile",
     "board_bundle",
     "board_svg",
-    "district_svg",
     "explained",
     "html",
     "legend_svg",
@@ -23,7 +22,6 @@ __all__ = [
     "offers_svg",
     "picture",
     "prompt",
-    "shop_svg",
     "table_svg",
     "text",
     "tiles_svg",

@@ -55,7 +55,7 @@ def _districts(pen: Pen, view: View, x: float, y: float, width: float, words: Wo
     step = int((width - card) // (across - 1))
     for i, offered in enumerate(row):
         r, c = divmod(i, across)
-        draw_district(pen, offered, x + c * step, y + 20 + r * _ROW, words, card)
+        _district(pen, offered, x + c * step, y + 20 + r * _ROW, words, card)
     return 12 + _ROW * max(1, -(-len(row) // across))
 
 
@@ -68,8 +68,8 @@ def offers_svg(view: View, *, theme: str = "light", language: str = "en", width:
     return pen.svg(width, height + 16, theme=theme, label=words("districts"))
 
 
-def draw_district(
-    pen: Pen, district: Mapping[str, Any], x: float, y: float, words: Words, width: int = CARD
+def _district(
+    pen: Pen, district: Mapping[str, Any], x: float, y: float, words: Words, width: int
 ) -> None:
     pen.box("card", x + 4, y + 4, width - 8, CARD_HEIGHT - 8)
     pen.text("soft small", x + 8, y + 17, clip(district["id"], 8))
@@ -78,15 +78,3 @@ def draw_district(
     for i, shop in enumerate(district["shops"]):
         top = y + 25 + i * (TICKET_HEIGHT + 3)
         draw_shop(pen, shop, x + (width - TICKET_WIDTH) // 2, top)
-
-
-def district_svg(
-    district: Mapping[str, Any], *, theme: str = "light", language: str = "en", scale: float = 2
-) -> str:
-    """One ``district`` as it lies on offer: ``view["districts"]["row"][0]``. ``theme`` is
-    ``"light"``, ``"dark"``, ``"print"`` or ``"auto"``, ``language`` is that of its words, ``scale``
-    how large it is drawn."""
-    pen, words = new_pen(), Words(language)
-    draw_district(pen, district, 4, 4, words)
-    label = words("district", id=district["id"])
-    return pen.svg(CARD + 8, CARD_HEIGHT + 8, theme=theme, label=label, scale=scale)

@@ -12,7 +12,7 @@ from ...draw.pen import Pen
 from ...kernel.check import one_of
 from ...text import say
 from ..rules.squares import LETTERS, TILES
-from .art import TICKET_HEIGHT, TICKET_WIDTH, new_pen
+from .art import TICKET_HEIGHT, new_pen
 from .words import Words
 
 Shop = Mapping[str, Any]
@@ -153,17 +153,6 @@ def _resource(pen: Pen, choices: str, x: float, y: float) -> None:
     left = x + 2 - 4 * (len(choices) - 1)
     for i, good in enumerate(choices):
         pen.mark(f"token {good}", left + i * 8, y - 4 + 8 * (i % 2), SMALL, 5)
-
-
-def shop_svg(shop: Shop, *, theme: str = "light", language: str = "en", scale: float = 2) -> str:
-    """One ticket: ``shop`` is
-    ``{"needs": "BG", "has": "B", "full": False, "reward": {"statues": ["*"]}}``. ``theme`` is
-    ``"light"``, ``"dark"``, ``"print"`` or ``"auto"``, ``language`` is that of the title, ``scale``
-    how large it is drawn."""
-    pen = new_pen()
-    draw_shop(pen, shop, 2, 2)
-    label = Words(language)("shop")
-    return pen.svg(TICKET_WIDTH + 4, TICKET_HEIGHT + 4, theme=theme, label=label, scale=scale)
 
 
 CELL = 24
