@@ -1,5 +1,7 @@
 """Every thing of the game has a shape of its own."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from fertility_widget.fertility import draw
@@ -10,7 +12,7 @@ from fertility_widget.fertility.draw.pieces import draw_shop
 from tests.fertility.draw.views import early
 
 
-def ticket(shop: dict[str, object]) -> str:
+def ticket(shop: Mapping[str, object]) -> str:
     pen = new_pen()
     draw_shop(pen, shop, 2, 2)
     return pen.svg(86, 26, theme="light", label="a shop")
