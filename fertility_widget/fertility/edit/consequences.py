@@ -71,13 +71,10 @@ def _hidden(state: State) -> Pools:
     every = state.setup.components.tiles
     left = Counter(every) - in_sight(state)
     pile, box = _kept(state.pools.pile, left), _kept(state.pools.box, left)
-    pile += sorted(left.elements())
+    heap = (*pile, *sorted(left.elements()), *reversed(box))
     unused = len(every) - tiles_in_play(state.setup)
-    while len(box) > unused:
-        pile.append(box.pop())
-    while len(box) < unused and pile:
-        box.append(pile.pop())
-    return state.pools._replace(pile=tuple(pile), box=tuple(box))
+    size = max(len(heap) - unused, 0)
+    return state.pools._replace(pile=heap[:size], box=heap[size:][::-1])
 
 
 def _kept(heap: Iterable[str], left: Counter[str]) -> list[str]:
