@@ -139,8 +139,7 @@ def _lab(typed: Sequence[str]) -> int:
     if find_spec("jupyterlab") is None:
         raise ValueError("JupyterLab is not installed here: pip install 'fertility-widget[lab]'")
     copy_notebooks(options.folder)
-    root = f"--ServerApp.root_dir={options.folder.resolve()}"
-    lab = [sys.executable, "-m", "jupyterlab", root]
+    lab = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={options.folder.resolve()}"]
     try:
         return subprocess.call([*lab, *more])
     except KeyboardInterrupt:

@@ -1,6 +1,6 @@
 """Pictures of a view: SVG, HTML and plain text, in pure Python, with no browser needed."""
 
-from ...draw import Snapshot, html
+from ...draw import html
 from .board import board_bundle, board_svg
 from .metropolis import metropolis_svg
 from .offers import offers_svg
@@ -11,7 +11,6 @@ from .text import explained, prompt, text
 
 __all__ = [
     "Highlight",
-    "Snapshot",
     "Tile",
     "board_bundle",
     "board_svg",

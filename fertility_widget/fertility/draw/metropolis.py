@@ -22,7 +22,6 @@ _PITCH = TICKET_HEIGHT + 1
 _CARD_HEIGHT = 14 + _ROWS * _PITCH
 _PAD = 8
 _MONUMENT = 30
-_TILE = 24
 _TICK = 24  # one square of the wheat track
 _GOD = 20
 _WHEAT = 52  # where the track begins, after its ear and its count
@@ -75,7 +74,7 @@ def draw_metropolis(
 
 def _common(pen: Pen, panel: _Panel, words: Words) -> None:
     """What every player's panel shows alike."""
-    draw_tray(pen, *panel.tiles, _TILE)
+    draw_tray(pen, *panel.tiles)
     pen.mark("deben", panel.width - 12, 16, 24)
     for spot in _SPOTS:
         left, top = panel.card(spot)
@@ -91,7 +90,7 @@ def _header(pen: Pen, panel: _Panel, seat: int, x: float, y: float) -> None:
     pen.text("ink large bold end", x + panel.width - 28, y + 24, player["sheet"].get("total", "?"))
     left, top = panel.tiles
     tiles = view["pools"]["personal"][seat]
-    end = draw_tiles(pen, tiles, x + left, y + top, _TILE, tray=False)
+    end = draw_tiles(pen, tiles, x + left, y + top)
     _beside(pen, player["beside"], x + left + end + 12, y + top + 16)
     for i in range(player["monuments_left"]):
         pen.mark(mark, x + panel.left - i * 22, y + 16, _MONUMENT, 3)

@@ -6,13 +6,12 @@ from typing import Any
 from ...draw.pen import Pen
 from ...draw.words import clip
 from .art import TICKET_HEIGHT, TICKET_WIDTH, new_pen
-from .pieces import SIZE, draw_shop, draw_tiles
+from .pieces import SIZE, draw_shop, draw_tiles, draw_tray
 from .squares import View
 from .words import Words
 
 CARD = 96  # the width of a district's card
 CARD_HEIGHT = 104
-_CELL = 24
 _LEFT = 200
 _ROW = CARD_HEIGHT + 8
 
@@ -31,7 +30,8 @@ def _pool(pen: Pen, view: View, x: float, y: float, words: Words) -> None:
     pools = view["pools"]
     pen.text("soft small", x, y + 12, words("common-pool"))
     pen.text("soft small end", x + _LEFT - 12, y + 12, words("pile", n=pools["pile"]))
-    draw_tiles(pen, pools["common"], x, y + 20, _CELL)
+    draw_tray(pen, x, y + 20, max(3, len(pools["common"])), 2)
+    draw_tiles(pen, pools["common"], x, y + 20)
 
 
 def _stock(pen: Pen, view: View, x: float, y: float, words: Words, across: int) -> None:
