@@ -17,31 +17,25 @@ from .kernel.record import LARGEST
 from .kernel.table import AnyTable, Table
 from .text import LANGUAGES, either, say
 
-COMMANDS = ("play", "check-components")
 _PACKAGE = Path(__file__).parent
 _NOTEBOOKS = (_PACKAGE / "notebooks", _PACKAGE.parent / "notebooks")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     typed = list(sys.argv[1:] if arguments is None else arguments)
-    if typed[:1] and typed[0] in COMMANDS:
-        try:
-            game = _game(typed)
-        except ValueError as error:
-            return _failed(error)
-        options = _commands(game).parse_args(typed)
-        return (_play if options.command == "play" else _check_components)(game, options)
-    if typed[:1] and not typed[0].startswith("-"):
-        _lab_parser().error(f"unknown command {typed[0]!r}: {' or '.join(COMMANDS)} is expected")
-    known, more = _lab_parser().parse_known_args(typed)
-    return _lab(known.folder, more)
+    try:
+        return _COMMANDS.get(typed[0] if typed else "", _lab)(typed)
+    except (ValueError, OSError) as error:
+        print(f"fertility-widget: {error}", file=sys.stderr)
+        return 1
 
 
-def _game(typed: Sequence[str]) -> AnyGame:
-    """The game that is asked for: its options are the flags of the commands."""
+def _read(typed: Sequence[str]) -> tuple[AnyGame, argparse.Namespace]:
+    """The game that is asked for, and what else is: its options are the flags of the commands."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--game")
-    return registry.find(parser.parse_known_args(typed)[0].game)
+    game = registry.find(parser.parse_known_args(typed)[0].game)
+    return game, _commands(game).parse_args(typed)
 
 
 def _lab_parser() -> argparse.ArgumentParser:
@@ -92,17 +86,14 @@ def _flags(game: AnyGame) -> dict[str, dict[str, Any]]:
     return {name: how for name, how in usual.items() if name in game.OPTIONS}
 
 
-def _play(game: AnyGame, options: argparse.Namespace) -> int:
+def _play(typed: Sequence[str]) -> int:
     from .terminal import Terminal
 
+    game, options = _read(typed)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # better a question mark than no game
-    try:
-        table = _table(game, options)
-    except (ValueError, OSError) as error:
-        return _failed(error)
-    return Terminal(table, options.language).run()
+    return Terminal(_table(game, options), options.language).run()
 
 
 def _table(game: AnyGame, options: argparse.Namespace) -> AnyTable:
@@ -123,13 +114,11 @@ def _table(game: AnyGame, options: argparse.Namespace) -> AnyTable:
     return Table.from_record(text, components=components)
 
 
-def _check_components(game: AnyGame, options: argparse.Namespace) -> int:
+def _check_components(typed: Sequence[str]) -> int:
+    game, options = _read(typed)
     if not isinstance(game, Boxed):
-        return _failed(f"{game.NAME} has no component files")
-    try:
-        box = game.load_components(options.file)
-    except (ValueError, OSError) as error:
-        return _failed(error)
+        raise ValueError(f"{game.NAME} has no component files")
+    box = game.load_components(options.file)
     # A game may tell what is in its box, by how much of each there is.
     parts = {part.name: getattr(box, part.name) for part in fields(box)}
     counts = {name: len(part) for name, part in parts.items() if hasattr(part, "__len__")}
@@ -139,19 +128,18 @@ def _check_components(game: AnyGame, options: argparse.Namespace) -> int:
     return 0
 
 
-def _lab(folder: Path, more: list[str]) -> int:
+def _lab(typed: Sequence[str]) -> int:
     """Copy the notebooks where they may be changed (never over one's own), and open them."""
+    import subprocess
     from importlib.util import find_spec
 
+    if typed and not typed[0].startswith("-"):
+        _lab_parser().error(f"unknown command {typed[0]!r}: {' or '.join(_COMMANDS)} is expected")
+    options, more = _lab_parser().parse_known_args(typed)
     if find_spec("jupyterlab") is None:
-        return _failed("JupyterLab is not installed here: pip install 'fertility-widget[lab]'")
-    try:
-        copy_notebooks(folder)
-    except OSError as error:
-        return _failed(error)
-    import subprocess
-
-    lab = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder.resolve()}"]
+        raise ValueError("JupyterLab is not installed here: pip install 'fertility-widget[lab]'")
+    copy_notebooks(options.folder)
+    lab = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={options.folder.resolve()}"]
     try:
         return subprocess.call([*lab, *more])
     except KeyboardInterrupt:
@@ -180,10 +168,7 @@ def copy_notebooks(target: Path) -> list[Path]:
     return copied
 
 
-def _failed(problem: object) -> int:
-    print(f"fertility-widget: {problem}", file=sys.stderr)
-    return 1
-
+_COMMANDS = {"play": _play, "check-components": _check_components}
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -1,6 +1,7 @@
 """The game in a terminal: the table as text, moves typed in notation, every answer explained."""
 
 from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -18,22 +19,18 @@ LEAVE = (QUIT, "exit", "q")
 SCREEN = 60  # lines that push a hand out of sight
 
 
+@dataclass(eq=False)
 class Terminal:
     """One keyboard, everybody around it."""
 
-    def __init__(
-        self,
-        table: AnyTable,
-        language: str = "en",
-        *,
-        read: Callable[[str], str] | None = None,
-        write: Callable[[str], object] = print,
-    ) -> None:
-        self.table = table
-        self._looking: int | None = None  # the seat whose eyes the screen is for
-        self.language = language
-        self.read = read or input
-        self.write = write
+    table: AnyTable
+    language: str = "en"
+    _: KW_ONLY
+    read: Callable[[str], str] | None = None  # None: what is typed
+    write: Callable[[str], object] = print
+    _looking: int | None = field(default=None, init=False)  # the seat whose eyes the screen is for
+
+    def __post_init__(self) -> None:
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._list,
             "why": self._why,
@@ -67,7 +64,7 @@ class Terminal:
 
     def _typed(self, prompt: str) -> str:
         try:
-            return self.read(prompt).strip()
+            return (self.read or input)(prompt).strip()
         except KeyboardInterrupt:
             return ""  # the line is given up, not the game
         except EOFError:

@@ -87,7 +87,7 @@ class Pen:
         self._stamped[name] = Pen(self.art)
         return self._stamped[name]
 
-    def svg(self, width: float, height: float, *, theme: str, label: str, scale: float = 1) -> str:
+    def svg(self, width: float, height: float, *, theme: str, label: str) -> str:
         if theme != "auto" and theme not in self.art.themes:
             raise ValueError(f"theme is light, dark, print or auto, not {str(theme)[:20]!r}")
         w, h = number(width), number(height)
@@ -99,7 +99,7 @@ class Pen:
         key = _key(theme + title + body)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" id="{key}" viewBox="0 0 {w} {h}" '
-            f'width="{number(width * scale)}" height="{number(height * scale)}" role="img">'
+            f'width="{w}" height="{h}" role="img">'
             f"<title>{title}</title><style>{style(self.art, theme, body, key)}</style>"
             f"{_keyed(body, key)}</svg>"
         )

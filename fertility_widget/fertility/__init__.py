@@ -92,13 +92,10 @@ __all__ = [
     "words",
 ]
 
-_ROOMS = ("draw", "lessons", "players")
-_DRAWN = ("Tile", "explained", "picture", "prompt", "text")
-
 
 def __getattr__(name: str) -> Any:
-    if name in _DRAWN:
-        return getattr(import_module(f"{__name__}.draw"), name)
-    if name in _ROOMS:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name in ("draw", "lessons", "players"):
         return import_module(f"{__name__}.{name}")
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.draw"), name)

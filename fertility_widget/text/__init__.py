@@ -5,16 +5,7 @@ first part is the gettext domain (``fertility.po``), so that every room keeps it
 """
 
 from .catalogue import add_catalogues
-from .say import (
-    LANGUAGES,
-    Describable,
-    Message,
-    check_language,
-    describe,
-    either,
-    has_words,
-    say,
-)
+from .say import LANGUAGES, Describable, Message, check_language, describe, either, has_words, say
 
 __all__ = [
     "LANGUAGES",

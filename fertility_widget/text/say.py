@@ -93,18 +93,16 @@ class _Words(NamedTuple):
         if isinstance(value, Message):
             return describe(value, self.language)
         if isinstance(value, Mapping):
-            return self._joined([self._counted(f"{family}.{k}", n) for k, n in value.items()])
+            counts = [say(f"{family}.{k}", self.language, n=n) for k, n in value.items()]
+            return self._joined(counts)
         if isinstance(value, list | tuple):
             return self._joined([self.worded(item, family) for item in value])
         if not family:
             return str(value)
         if isinstance(value, int):
-            return self._counted(family, value)
+            return say(family, self.language, n=value)
         word = template(f"{family}.{value}", self.language)
         return str(value) if word is None else self.filled(word, {"n": 1})
-
-    def _counted(self, key: str, n: int) -> str:
-        return say(key, self.language, n=n)
 
     def _joined(self, items: list[str]) -> str:
         if not items:

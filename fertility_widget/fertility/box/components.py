@@ -21,7 +21,7 @@ from ...kernel.files import FileError, read_source, shown, toml_of
 from ...kernel.quote import quoted
 from ...kernel.toml_table import PIECE_ID, WORD_ID, TomlTable
 from ...text import LANGUAGES
-from ..rules.squares import LETTERS, NAMES, TILES, closed, squares_in
+from ..rules.squares import INDEX, LETTERS, NAMES, TILES, closed, squares_in
 from ..rules.valley import desert, nearest_starts, terrain
 from . import pieces
 from .pieces import ANY, BOARD_COLUMNS, BOARD_ROWS, Components, Reward, Shop, ValleyBoard
@@ -159,13 +159,12 @@ def _board(table: TomlTable) -> ValleyBoard:
     expected = f"rows of {BOARD_COLUMNS} squares, each one of . a b p g w ~"
     checked = tuple(table.check_text("rows", line, pattern, expected) for line in rows)
     square = table.text("start", re.compile("[a-d][1-8]"), "a square from a1 to d8")
-    start = "abcd".index(square[0]), int(square[1]) - 1
-    column, row = start
+    column, row = divmod(INDEX[square], BOARD_ROWS)
     area = [line[column : column + 2] for line in checked[row : row + 2]]
     if area != ["..", ".."]:
         expected = "the top left of 2 x 2 squares of plain desert"
         raise table.refusal("start", " over ".join(map(repr, area)), expected)
-    return ValleyBoard(str(table.data["id"]), checked, start)
+    return ValleyBoard(str(table.data["id"]), checked, (column, row))
 
 
 def _check_valley(file: str, boards: Iterable[ValleyBoard]) -> None:

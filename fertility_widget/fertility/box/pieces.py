@@ -81,11 +81,9 @@ class Statues:
     def message(self) -> Message:
         named = [god for god in self.gods if god != ANY]
         of_choice = len(self.gods) - len(named)
-        if not named:
-            return Message("fertility.reward.statues-choice", {"n": of_choice})
-        if not of_choice:
-            return Message("fertility.reward.statues", {"n": len(named), "gods": named})
-        return Message("fertility.reward.statues-mixed", {"gods": named, "n": of_choice})
+        kind = "statues" if not of_choice else "statues-mixed" if named else "statues-choice"
+        params = {"n": of_choice or len(named), "gods": named}
+        return Message(f"fertility.reward.{kind}", params)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,21 +1,19 @@
 """Pictures of a view: SVG, HTML and plain text, in pure Python, with no browser needed."""
 
-from ...draw import Snapshot, html
+from ...draw import html
 from .board import board_bundle, board_svg
 from .metropolis import metropolis_svg
-from .offers import district_svg, offers_svg
-from .pieces import Tile, legend_svg, shop_svg, tiles_svg
+from .offers import offers_svg
+from .pieces import Tile, legend_svg, tiles_svg
 from .squares import Highlight
 from .table import picture, table_svg
 from .text import explained, prompt, text
 
 __all__ = [
     "Highlight",
-    "Snapshot",
     "Tile",
     "board_bundle",
     "board_svg",
-    "district_svg",
     "explained",
     "html",
     "legend_svg",
@@ -23,7 +21,6 @@ __all__ = [
     "offers_svg",
     "picture",
     "prompt",
-    "shop_svg",
     "table_svg",
     "text",
     "tiles_svg",

@@ -1,6 +1,7 @@
-"""One player's panel: who, which tiles, the shops, the wheat track, the gods, the score."""
+"""One player's panel: who, which tiles, the shops, and as rulers the wheat track, the gods, the
+score."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...draw.pen import Pen, number
@@ -8,10 +9,12 @@ from ...draw.words import clip
 from .art import TICKET_HEIGHT, new_pen
 from .board import kinds
 from .pieces import SIZE, draw_shop, draw_tiles, draw_tray
-from .rulers import NARROW, draw_rulers, draw_scales, rulers_height
 from .squares import View
-from .words import Words, in_front
+from .words import Words, in_front, is_scored
 
+Player = Mapping[str, Any]
+
+NARROW = 640  # below it a phone: some things stand under each other
 _SPOTS = range(1, 8)  # F1.6: seven free spots
 _ROWS = 4  # tickets in a column: as many as there are starting shops
 _CARD = 86
@@ -19,7 +22,10 @@ _PITCH = TICKET_HEIGHT + 1
 _CARD_HEIGHT = 14 + _ROWS * _PITCH
 _PAD = 8
 _MONUMENT = 30
-_TILE = 24
+_TICK = 24  # one square of the wheat track
+_GOD = 20
+_WHEAT = 52  # where the track begins, after its ear and its count
+_PARTS = ("generic", "specialised", "monuments")
 
 
 class _Panel:
@@ -34,7 +40,13 @@ class _Panel:
         self.across = max(1, min(8, int(self.width // _CARD)))
         self.step = int(self.width // self.across)
         self.rulers = self.header + (_CARD_HEIGHT + 4) * -(-8 // self.across) + 4
-        self.height = self.rulers + rulers_height(self.width) + 2 * _PAD
+        self.height = self.rulers + (72 if narrow else 32) + 2 * _PAD
+        # The rulers: wheat, statues and sums in a row, or on a phone in two.
+        self.scales = self.rulers + (40 if narrow else 0)
+        self.gods = 0 if narrow else _WHEAT + _TICK * len(view["tracks"]["wheat"]) + 16
+        self.statues = self.gods + _GOD * len(view["tracks"]["gods"]) + 6
+        self.sums = self.statues + 58
+        self.sum_step = int((self.width - self.sums) // 3)
 
     def card(self, spot: int) -> tuple[int, int]:
         """Of a spot, or of the starting shops, which count as spot 0."""
@@ -56,18 +68,18 @@ def draw_metropolis(
         _common(common, panel, words)
     _header(pen, panel, seat, x, y)
     _cards(pen, panel, player, x, y)
-    draw_rulers(pen, view, player, x, y + panel.rulers, panel.width, words)
+    _rulers(pen, panel, player, x, y, words)
     return panel.height
 
 
 def _common(pen: Pen, panel: _Panel, words: Words) -> None:
     """What every player's panel shows alike."""
-    draw_tray(pen, *panel.tiles, _TILE)
+    draw_tray(pen, *panel.tiles)
     pen.mark("deben", panel.width - 12, 16, 24)
     for spot in _SPOTS:
         left, top = panel.card(spot)
         pen.text("soft small middle", left + _CARD // 2, top + 11, spot)
-    draw_scales(pen, panel.view, panel.rulers, panel.width, words)
+    _scales(pen, panel, words)
 
 
 def _header(pen: Pen, panel: _Panel, seat: int, x: float, y: float) -> None:
@@ -78,7 +90,7 @@ def _header(pen: Pen, panel: _Panel, seat: int, x: float, y: float) -> None:
     pen.text("ink large bold end", x + panel.width - 28, y + 24, player["sheet"].get("total", "?"))
     left, top = panel.tiles
     tiles = view["pools"]["personal"][seat]
-    end = draw_tiles(pen, tiles, x + left, y + top, _TILE, tray=False)
+    end = draw_tiles(pen, tiles, x + left, y + top)
     _beside(pen, player["beside"], x + left + end + 12, y + top + 16)
     for i in range(player["monuments_left"]):
         pen.mark(mark, x + panel.left - i * 22, y + 16, _MONUMENT, 3)
@@ -93,7 +105,7 @@ def _beside(pen: Pen, tokens: Mapping[str, int], x: float, y: float) -> None:
             x += 42 if tokens[good] > 9 else 34
 
 
-def _cards(pen: Pen, panel: _Panel, player: Mapping[str, Any], x: float, y: float) -> None:
+def _cards(pen: Pen, panel: _Panel, player: Player, x: float, y: float) -> None:
     """The starting shops in one column, then spots 1 to 7."""
     for spot, name in enumerate(("m", *map(str, _SPOTS))):
         shops = [shop for shop in player["shops"] if shop["id"][:-1] == name]
@@ -103,6 +115,57 @@ def _cards(pen: Pen, panel: _Panel, player: Mapping[str, Any], x: float, y: floa
             pen.mark("spot", left, top, 24, 3)
         for i, shop in enumerate(shops):
             draw_shop(pen, shop, left, top + i * _PITCH)
+
+
+def _rulers(pen: Pen, panel: _Panel, player: Player, x: float, y: float, words: Words) -> None:
+    """One player's places and values on the scales."""
+    tracks, top = panel.view["tracks"], y + panel.scales
+    wheat = min(player["wheat"], len(tracks["wheat"]) - 1)
+    at = x + _WHEAT + int((wheat + 0.5) * _TICK)
+    pen.mark("coin", at, y + panel.rulers + 12, 24, 4)
+    pen.text("on-coin bold middle", at, y + panel.rulers + 17, tracks["wheat"][wheat])
+    pen.text("ink bold", x + 26, y + panel.rulers + 18, wheat)
+    if not is_scored(player):
+        scale = " ".join(map(str, tracks["statues"]))
+        pen.text("ink bold", x + panel.statues, top + 16, scale)
+        return
+    _gods(pen, player, tracks["gods"], x + panel.gods, top)
+    _value(pen, tracks["statues"], player["gods"], x + panel.statues, top, words)
+    for i, part in enumerate(_PARTS):
+        pen.text("ink bold", x + panel.sums + i * panel.sum_step, top + 16, player["sheet"][part])
+
+
+def _scales(pen: Pen, panel: _Panel, words: Words) -> None:
+    """What is printed on every metropolis board alike: the wheat track and the statue scale as
+    rulers, and what else a score is made of."""
+    track, gods, top = panel.view["tracks"]["wheat"], panel.view["tracks"]["gods"], panel.scales
+    pen.mark("token W", 12, panel.rulers + 12, 24)
+    for i, value in enumerate(track):
+        pen.text("soft small middle", _WHEAT + int((i + 0.5) * _TICK), panel.rulers + 16, value)
+    pen.shape("stroke", _WHEAT + 4, panel.rulers + 29, f"h{_TICK * len(track) - 8}")
+    for i, god in enumerate(gods):
+        pen.glyph("ghost", f"god {god}", panel.gods + 10 + i * _GOD, top + 12, SIZE)
+    pen.shape("stroke", panel.gods + 4, top + 29, f"h{_GOD * len(gods) - 8}")
+    for i, part in enumerate(_PARTS):
+        pen.text("soft small", panel.sums + i * panel.sum_step, top + 32, words(f"sum.{part}"))
+
+
+def _gods(pen: Pen, player: Player, gods: Sequence[str], x: float, y: float) -> None:
+    """On gold the gods that full shops show; one of choice stands for the next one lacking."""
+    named = player["named_gods"]
+    lacking = [god for god in gods if god not in named]
+    held = {*named, *lacking[: player["gods"] - len(named)]}
+    for i, god in enumerate(gods):
+        if god in held:
+            pen.mark(f"god {god}", x + 10 + i * _GOD, y + 12, SIZE, 4)
+
+
+def _value(pen: Pen, scale: Sequence[int], at: int, x: float, y: float, words: Words) -> None:
+    """The value large, that of the next step small."""
+    at = min(at, len(scale) - 1)
+    pen.text("ink bold", x, y + 16, scale[at])
+    if at + 1 < len(scale):
+        pen.text("soft small", x, y + 32, words("next", value=scale[at + 1]))
 
 
 def metropolis_svg(

@@ -6,13 +6,12 @@ from typing import Any
 from ...draw.pen import Pen
 from ...draw.words import clip
 from .art import TICKET_HEIGHT, TICKET_WIDTH, new_pen
-from .pieces import SIZE, draw_shop, draw_tiles
+from .pieces import SIZE, draw_shop, draw_tiles, draw_tray
 from .squares import View
 from .words import Words
 
 CARD = 96  # the width of a district's card
 CARD_HEIGHT = 104
-_CELL = 24
 _LEFT = 200
 _ROW = CARD_HEIGHT + 8
 
@@ -31,7 +30,8 @@ def _pool(pen: Pen, view: View, x: float, y: float, words: Words) -> None:
     pools = view["pools"]
     pen.text("soft small", x, y + 12, words("common-pool"))
     pen.text("soft small end", x + _LEFT - 12, y + 12, words("pile", n=pools["pile"]))
-    draw_tiles(pen, pools["common"], x, y + 20, _CELL)
+    draw_tray(pen, x, y + 20, max(3, len(pools["common"])), 2)
+    draw_tiles(pen, pools["common"], x, y + 20)
 
 
 def _stock(pen: Pen, view: View, x: float, y: float, words: Words, across: int) -> None:
@@ -55,7 +55,7 @@ def _districts(pen: Pen, view: View, x: float, y: float, width: float, words: Wo
     step = int((width - card) // (across - 1))
     for i, offered in enumerate(row):
         r, c = divmod(i, across)
-        draw_district(pen, offered, x + c * step, y + 20 + r * _ROW, words, card)
+        _district(pen, offered, x + c * step, y + 20 + r * _ROW, words, card)
     return 12 + _ROW * max(1, -(-len(row) // across))
 
 
@@ -68,8 +68,8 @@ def offers_svg(view: View, *, theme: str = "light", language: str = "en", width:
     return pen.svg(width, height + 16, theme=theme, label=words("districts"))
 
 
-def draw_district(
-    pen: Pen, district: Mapping[str, Any], x: float, y: float, words: Words, width: int = CARD
+def _district(
+    pen: Pen, district: Mapping[str, Any], x: float, y: float, words: Words, width: int
 ) -> None:
     pen.box("card", x + 4, y + 4, width - 8, CARD_HEIGHT - 8)
     pen.text("soft small", x + 8, y + 17, clip(district["id"], 8))
@@ -78,15 +78,3 @@ def draw_district(
     for i, shop in enumerate(district["shops"]):
         top = y + 25 + i * (TICKET_HEIGHT + 3)
         draw_shop(pen, shop, x + (width - TICKET_WIDTH) // 2, top)
-
-
-def district_svg(
-    district: Mapping[str, Any], *, theme: str = "light", language: str = "en", scale: float = 2
-) -> str:
-    """One ``district`` as it lies on offer: ``view["districts"]["row"][0]``. ``theme`` is
-    ``"light"``, ``"dark"``, ``"print"`` or ``"auto"``, ``language`` is that of its words, ``scale``
-    how large it is drawn."""
-    pen, words = new_pen(), Words(language)
-    draw_district(pen, district, 4, 4, words)
-    label = words("district", id=district["id"])
-    return pen.svg(CARD + 8, CARD_HEIGHT + 8, theme=theme, label=label, scale=scale)

@@ -12,12 +12,14 @@ from ...draw.pen import Pen
 from ...kernel.check import one_of
 from ...text import say
 from ..rules.squares import LETTERS, TILES
-from .art import TICKET_HEIGHT, TICKET_WIDTH, new_pen
+from .art import TICKET_HEIGHT, new_pen
 from .words import Words
 
 Shop = Mapping[str, Any]
 
 TRAY = 32
+CELL = 24  # the side of a scene on a tray, or in a legend
+_PITCH = 2 * CELL + 4  # from one tile on a tray to the next
 
 
 def draw_tile(pen: Pen, tile: str, x: float, y: float, cell: float) -> None:
@@ -28,21 +30,16 @@ def draw_tile(pen: Pen, tile: str, x: float, y: float, cell: float) -> None:
     pen.mark("frame h", x + half, y + half, cell, 4)
 
 
-def draw_tray(pen: Pen, x: float, y: float, cell: float, room: int = 3, z: int = 0) -> None:
+def draw_tray(pen: Pen, x: float, y: float, room: int = 3, z: int = 0) -> None:
     """The tray for so many tiles."""
-    pen.pill("tray", x, y, 16 + room * (2 * cell + 4), TRAY, z)
+    pen.pill("tray", x, y, 16 + room * _PITCH, TRAY, z)
 
 
-def draw_tiles(
-    pen: Pen, tiles: Sequence[str], x: float, y: float, cell: float, *, tray: bool = True
-) -> float:
-    """Tiles side by side on a tray; returns the tray's width."""
-    room = max(3, len(tiles))
-    if tray:
-        draw_tray(pen, x, y, cell, room, 2)
+def draw_tiles(pen: Pen, tiles: Sequence[str], x: float, y: float) -> float:
+    """Tiles side by side, as they lie on a tray; returns the tray's width."""
     for i, tile in enumerate(tiles):
-        draw_tile(pen, tile, x + 10 + i * (2 * cell + 4), y + (TRAY - cell) / 2, cell)
-    return 16 + room * (2 * cell + 4)
+        draw_tile(pen, tile, x + 10 + i * _PITCH, y + (TRAY - CELL) / 2, CELL)
+    return 16 + max(3, len(tiles)) * _PITCH
 
 
 def tiles_svg(
@@ -155,18 +152,6 @@ def _resource(pen: Pen, choices: str, x: float, y: float) -> None:
         pen.mark(f"token {good}", left + i * 8, y - 4 + 8 * (i % 2), SMALL, 5)
 
 
-def shop_svg(shop: Shop, *, theme: str = "light", language: str = "en", scale: float = 2) -> str:
-    """One ticket: ``shop`` is
-    ``{"needs": "BG", "has": "B", "full": False, "reward": {"statues": ["*"]}}``. ``theme`` is
-    ``"light"``, ``"dark"``, ``"print"`` or ``"auto"``, ``language`` is that of the title, ``scale``
-    how large it is drawn."""
-    pen = new_pen()
-    draw_shop(pen, shop, 2, 2)
-    label = Words(language)("shop")
-    return pen.svg(TICKET_WIDTH + 4, TICKET_HEIGHT + 4, theme=theme, label=label, scale=scale)
-
-
-CELL = 24
 STEP = 116  # from one name to the next
 GLYPHS = {**{k: f"scene {k}" for k in LETTERS}, "W": "plain W", "~": "plain ~", "quarry": "pit"}
 AREAS = {"W": "W", "~": "water"}  # fill their squares from edge to edge

@@ -7,9 +7,8 @@ from ...draw.pen import Pen
 from ...draw.words import clip
 from .art import new_pen
 from .board import MARGIN, board_svg, draw_board
-from .metropolis import draw_metropolis
+from .metropolis import NARROW, draw_metropolis
 from .offers import draw_offers
-from .rulers import NARROW
 from .squares import Highlight, View
 from .words import STEPS, WITHIN, Words, asked, headline
 

@@ -2,13 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from operator import mul
+from typing import Any, NamedTuple, TypeVar
 
 from ...text import Message, describe
+from ..rules.actions import counted
 from ..rules.events import squares_of
 from ..rules.scoring import sheet
-from ..rules.squares import ALL_LETTERS, GAME, NAMES, squares_in
+from ..rules.squares import ALL_LETTERS, GAME, NAMES, names_in, sorted_letters
 from ..rules.state import Player, State
+
+T = TypeVar("T")
 
 
 class Change(NamedTuple):
@@ -44,35 +48,31 @@ def changes(before: State, after: State) -> tuple[Change, ...]:
 
 
 def _valley(before: State, after: State) -> Iterator[Change]:
-    old, new = (squares_in(sum(state.board.scenes)) for state in (before, after))
-    yield from _told("covered", None, squares=[NAMES[s] for s in new if s not in old])
-    yield from _told("uncovered", None, squares=[NAMES[s] for s in old if s not in new])
+    old, new = (names_in(sum(state.board.scenes)) for state in (before, after))
+    yield from _told("covered", None, squares=_fresh(old, new))
+    yield from _told("uncovered", None, squares=_fresh(new, old))
 
 
 def _metropolis(before: State, after: State, seat: int) -> Iterator[Change]:
     old, new, name = before.players[seat], after.players[seat], after.setup.names[seat]
-    standing = dict(before.board.monuments)
-    built = [NAMES[s] for s, of in after.board.monuments if of == seat and s not in standing]
-    yield from _told("monuments", seat, name=name, squares=built)
-    districts = [d for d in new.spots if d and d not in old.spots]
+    raised = _fresh(before.board.monuments, after.board.monuments)
+    squares = [NAMES[square] for square, owner in raised if owner == seat]
+    yield from _told("monuments", seat, name=name, squares=squares)
+    districts = _fresh(filter(None, old.spots), filter(None, new.spots))
     yield from _told("built", seat, name=name, districts=districts)
-    yield from _told("supplied", seat, name=name, tokens=_more(_on_shops(old), _on_shops(new)))
-    filled = [shop for shop in new.full_shops if shop not in old.full_shops]
-    yield from _told("filled", seat, name=name, shops=filled)
+    yield from _told("supplied", seat, name=name, tokens=_more("".join(old.has), "".join(new.has)))
+    yield from _told("filled", seat, name=name, shops=_fresh(old.full_shops, new.full_shops))
     yield from _told("gained", seat, name=name, gain=_more(_held(old), _held(new)))
     yield from _told("spent", seat, name=name, lost=_more(_held(new), _held(old)))
-    fresh = list((Counter(new.pool) - Counter(old.pool)).elements())
-    yield from _told("tiles", seat, name=name, tiles=fresh)
+    yield from _told("tiles", seat, name=name, tiles=_fresh(old.pool, new.pool))
     was, now = (sheet(state, seat)["total"] for state in (before, after))
     if was != now:
         yield Change("score", seat, {"name": name, "was": was, "debens": now})
 
 
 def _supply(before: State, after: State) -> Iterator[Change]:
-    fresh = list((Counter(after.pools.common) - Counter(before.pools.common)).elements())
-    yield from _told("common", None, tiles=fresh)
-    shown = [d for d in after.offer.row if d not in before.offer.row]
-    yield from _told("offer", None, districts=shown)
+    yield from _told("common", None, tiles=_fresh(before.pools.common, after.pools.common))
+    yield from _told("offer", None, districts=_fresh(before.offer.row, after.offer.row))
 
 
 def _told(code: str, seat: int | None, **params: Any) -> Iterable[Change]:
@@ -80,15 +80,15 @@ def _told(code: str, seat: int | None, **params: Any) -> Iterable[Change]:
     return [Change(code, seat, params)] if list(params.values())[-1] else []
 
 
-def _on_shops(player: Player) -> Counter[str]:
-    return Counter("".join(player.has))
+def _fresh(old: Iterable[T], new: Iterable[T]) -> list[T]:
+    """What there is more of than there was, as it lies."""
+    return list((Counter([*new]) - Counter([*old])).elements())
 
 
-def _held(player: Player) -> Counter[str]:
-    """Tokens beside the board, and the square of the wheat marker."""
-    return Counter(dict(zip(ALL_LETTERS, (*player.beside, player.wheat), strict=True)))
+def _held(player: Player) -> str:
+    """Tokens beside the board, and the square of the wheat marker, as letters."""
+    return "".join(map(mul, ALL_LETTERS, (*player.beside, player.wheat)))
 
 
-def _more(old: Counter[str], new: Counter[str]) -> dict[str, int]:
-    more = new - old
-    return {letter: more[letter] for letter in ALL_LETTERS if more[letter]}
+def _more(old: str, new: str) -> dict[str, int]:
+    return counted(sorted_letters("".join(_fresh(old, new))))

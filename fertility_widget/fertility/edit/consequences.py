@@ -71,13 +71,10 @@ def _hidden(state: State) -> Pools:
     every = state.setup.components.tiles
     left = Counter(every) - in_sight(state)
     pile, box = _kept(state.pools.pile, left), _kept(state.pools.box, left)
-    pile += sorted(left.elements())
+    heap = (*pile, *sorted(left.elements()), *reversed(box))
     unused = len(every) - tiles_in_play(state.setup)
-    while len(box) > unused:
-        pile.append(box.pop())
-    while len(box) < unused and pile:
-        box.append(pile.pop())
-    return state.pools._replace(pile=tuple(pile), box=tuple(box))
+    size = max(len(heap) - unused, 0)
+    return state.pools._replace(pile=heap[:size], box=heap[size:][::-1])
 
 
 def _kept(heap: Iterable[str], left: Counter[str]) -> list[str]:
@@ -123,7 +120,10 @@ def accounted(state: State, turns: Sequence[int]) -> int:
 
 
 def turns_in_round(state: State, number: int) -> list[int]:
-    """F1.10: the turns each seat has taken when the mover is in this round (from 0)."""
+    """F1.10: the turns each seat has taken when the mover is in this round (from 0); F7.1: in the
+    end nine each."""
+    if state.turn.phase == "over":
+        return [TURNS_EACH] * len(state.players)
     seats, first = len(state.players), state.setup.first
     place = (state.turn.seat - first) % seats
     return [number + ((seat - first) % seats < place) for seat in range(seats)]
@@ -131,8 +131,6 @@ def turns_in_round(state: State, number: int) -> list[int]:
 
 def _following(state: State) -> list[int]:
     """The turns taken that the tiles laid speak for, with this mover."""
-    if state.turn.phase == "over":
-        return [TURNS_EACH] * len(state.players)
     rounds = [turns_in_round(state, number) for number in range(TURNS_EACH)]
     gone = tiles_gone(state)
     return next((t for t in reversed(rounds) if accounted(state, t) <= gone), rounds[0])

@@ -38,7 +38,7 @@ from ..rules.squares import INDEX
 from ..rules.state import PHASES, POOL, ROW, TURNS_EACH, VARIANT, Offer, Player, State, Turn
 from . import metropolis, valley
 from .consequences import balanced, turns_in_round, with_turns
-from .metropolis import built, no_district, with_player
+from .metropolis import not_to_be_had, with_player
 from .valley import no_seat
 
 MOST_QUARRIES = 4  # F3.D2
@@ -115,7 +115,7 @@ def _row(state: State, words: Words) -> State | Illegal:
     if len(wanted) > ROW:
         return no_edit("row-full", "F1.7", most=ROW)
     for place, district in enumerate(wanted):
-        if refusal := no_district(state, district) or built(state, district):
+        if refusal := not_to_be_had(state, district):
             return refusal
         if district in wanted[:place]:
             return no_edit("district-twice", "F1.7", district=district)

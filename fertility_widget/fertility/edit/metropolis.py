@@ -47,7 +47,7 @@ def build(state: State, words: Words) -> State | Illegal:
     """F4.1: a district from row or pile onto a free spot; the next of the pile takes its place."""
     seat, district = words.number(), words.district()
     spot = words.spot() if words.more() else None
-    if refusal := no_seat(state, seat) or no_district(state, district) or built(state, district):
+    if refusal := no_seat(state, seat) or not_to_be_had(state, district):
         return refusal
     player = state.players[seat]
     if None not in player.spots:
@@ -69,8 +69,7 @@ def raze(state: State, words: Words) -> State | Illegal:
     district = player.spots[spot - 1]
     if district is None:
         return no_edit("empty-spot", "", name=state.setup.names[seat], spot=spot)
-    offer = state.offer._replace(pile=(*state.offer.pile, district))
-    state = state._replace(offer=offer)
+    state = state._replace(offer=Offer(state.offer.row, (*state.offer.pile, district)))
     return _seated(state, seat, player.with_district(spot, None))
 
 
@@ -82,13 +81,10 @@ def _seated(state: State, seat: int, player: Player) -> State:
     return state._replace(players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
 
-def no_district(state: State, district: str) -> Illegal | None:
-    known = district in state.setup.components.districts
-    return None if known else no_edit("no-district", "F1.7", district=district)
-
-
-def built(state: State, district: str) -> Illegal | None:
+def not_to_be_had(state: State, district: str) -> Illegal | None:
     """F1.7: there is one of each district, so it stands in one metropolis at most."""
+    if district not in state.setup.components.districts:
+        return no_edit("no-district", "F1.7", district=district)
     for player, name in zip(state.players, state.setup.names, strict=True):
         if district in player.spots:
             spot = player.spots.index(district) + 1

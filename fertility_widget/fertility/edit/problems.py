@@ -15,7 +15,7 @@ from ..rules.board import empty, fits, is_closed, lay
 from ..rules.events import Illegal
 from ..rules.squares import LETTERS, NAMES
 from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, State
-from .consequences import accounted, lying, tiles_gone
+from .consequences import accounted, lying, tiles_gone, turns_in_round
 
 
 class Problem(Illegal):
@@ -99,14 +99,8 @@ def _monuments(state: State) -> Iterator[Problem]:
 
 def _turns(state: State) -> Iterator[Problem]:
     """F1.10: turns go round from the first seat; F7.1: nine each."""
-    seats, first = len(state.players), state.setup.first
-    taken = [state.players[(first + i) % seats].turns_taken for i in range(seats)]
-    now = sum(taken)
-    expected = [now // seats + (i < now % seats) for i in range(seats)]
-    wrong_seat = state.turn.seat != (first + now) % seats and state.turn.phase != "over"
-    unfinished = state.turn.phase == "over" and now != TURNS_EACH * seats
-    if taken != expected or wrong_seat or unfinished:
-        turns = [player.turns_taken for player in state.players]
+    turns = [player.turns_taken for player in state.players]
+    if turns != turns_in_round(state, turns[state.turn.seat]):
         name = state.setup.names[state.turn.seat]
         yield Problem("turns", "F1.10", {"turns": turns, "name": name})
 

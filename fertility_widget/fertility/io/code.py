@@ -174,9 +174,8 @@ def _player(text: str) -> dict[str, Any]:
 
 
 def _turn(text: str) -> dict[str, Any]:
-    seat, phase, ply, *rest = text.split(",")
-    pending = _list(",".join(rest))
-    return {"seat": _number(seat), "phase": phase, "ply": _number(ply), "pending": pending}
+    seat, phase, ply, due = text.split(",", 3)
+    return {"seat": _number(seat), "phase": phase, "ply": _number(ply), "pending": _list(due)}
 
 
 # Every field after the version, in order.

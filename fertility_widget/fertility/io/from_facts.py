@@ -5,6 +5,7 @@ position could have come about in a real game is another question: see ``problem
 """
 
 from collections.abc import Mapping
+from itertools import count, repeat
 from typing import Any
 
 from ...kernel.check import listing, mapping, one_of, text, texts, whole
@@ -60,7 +61,7 @@ def _start(options: Mapping[str, Any], seed: int, components: Source | None) -> 
 def named_components(named: str, box: Components | None) -> Components:
     """The set called ``named``: the one given as ``box``, the shipped one, or one loaded
     earlier."""
-    for known in (box, boxes.load(None), boxes.known(named)):
+    for known in (box, boxes.known(named)):
         if known is not None and known.name == named:
             return known
     given = f"; the one given is {box.name}" if box else ""
@@ -89,15 +90,12 @@ def _board(board: Board, shown: Mapping[str, Any], seats: int) -> Board:
 def _players(start: State, shown: object, personal: object) -> tuple[Player, ...]:
     seats = len(start.players)
     pools = listing("pools.personal", personal, seats)
-    players = enumerate(zip(listing("players", shown, seats), pools, strict=True))
-    return tuple(
-        _player(start, seat, mapping(f"players.{seat}", player), pool)
-        for seat, (player, pool) in players
-    )
+    return tuple(map(_player, repeat(start), count(), listing("players", shown, seats), pools))
 
 
-def _player(start: State, seat: int, shown: Mapping[str, Any], pool: object) -> Player:
+def _player(start: State, seat: int, given: object, pool: object) -> Player:
     where, box, player = f"players.{seat}", start.setup.components, start.players[seat]
+    shown = mapping(where, given)
     for spot, district in mapping(f"{where}.districts", shown["districts"]).items():
         if spot not in map(str, SPOTS) or district not in box.districts:
             raise ValueError(f"{where}.districts: no district {quoted(district)} on {spot}")

@@ -14,10 +14,7 @@ from .view import FertilityView, board_view
 
 
 def from_view(
-    view: FertilityView,
-    *,
-    seed: int | None = None,
-    components: Source | None = None,
+    view: FertilityView, *, seed: int | None = None, components: Source | None = None
 ) -> State:
     """The state behind a ``view``. What the view hides is drawn by ``seed``; else it is an error.
 

@@ -51,8 +51,7 @@ def _position(state: State) -> Iterable[Message]:
 
 
 def _turn(state: State) -> Message:
-    ended = outcome(state)
-    if ended:
+    if ended := outcome(state):
         return ended.message()
     name, taken = state.setup.names[state.turn.seat], mover(state).turns_taken
     return _message("turn", name=name, phase=state.turn.phase, turn=taken + 1, turns=TURNS_EACH)

@@ -9,13 +9,9 @@ from .state import NO_TOKENS, POOL, ROW, TURNS_EACH, VARIANT, Offer, Pools, Stat
 
 
 def legal(state: State) -> tuple[Action, ...]:
-    """F6.2: any tile of the common pool."""
-    return tuple(DRAFT[tile] for tile in dict.fromkeys(state.pools.common))
-
-
-def removal_legal(state: State) -> tuple[Action, ...]:
-    """F6.3: any tile left in the common pool."""
-    return tuple(REMOVE[tile] for tile in dict.fromkeys(state.pools.common))
+    """F6.2: any tile of the common pool; F6.3: any that is left there."""
+    actions = REMOVE if state.turn.phase == "remove" else DRAFT
+    return tuple(actions[tile] for tile in dict.fromkeys(state.pools.common))
 
 
 def refusal(state: State, action: Draft | Remove) -> Illegal | None:

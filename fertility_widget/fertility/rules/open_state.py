@@ -63,16 +63,8 @@ class OpenState:
 
     def finished(self) -> State:
         seat, players = self.seat, self.players
-        player = Player(
-            self.wheat,
-            self.beside,
-            self.monuments_left,
-            self.turns_taken,
-            self.pool,
-            self.spots,
-            self.shops,
-            self.has,
-        )
+        counts = self.wheat, self.beside, self.monuments_left, self.turns_taken
+        player = Player(*counts, self.pool, self.spots, self.shops, self.has)
         players = (*players[:seat], player, *players[seat + 1 :])
         turn = Turn(self.turn_seat, self.phase, self.ply + 1, self.pending)
         return State(self.setup, self.board, self.stock, players, self.pools, self.offer, turn)

@@ -52,6 +52,7 @@ def take_tile(work: OpenState, action: Place | Discard) -> None:
     else:
         work.pools = work.pools._replace(out=(*work.pools.out, tile))
         work.tell("discarded", "F2.4", name=work.name, tile=tile)
+        work.phase = "build"  # R17: no harvest, and the other steps follow as usual
 
 
 def _not_yours(state: State, tile: str) -> Illegal | None:

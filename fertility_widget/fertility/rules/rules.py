@@ -21,7 +21,7 @@ _LEGAL = {
     "supply": supply.legal,
     "bonus": supply.bonus_legal,
     "draft": end_of_turn.legal,
-    "remove": end_of_turn.removal_legal,
+    "remove": end_of_turn.legal,
 }
 
 
@@ -43,14 +43,9 @@ def _place(work: OpenState, action: Place) -> None:
     harvest.gather(work, action)
 
 
-def _discard(work: OpenState, action: Discard) -> None:
-    placement.take_tile(work, action)
-    work.phase = "build"  # R17: no harvest, and the other steps follow as usual
-
-
 _KINDS: dict[type[Action], _Kind] = {
     Place: _Kind("place", "F2.1", placement.refusal, _place),
-    Discard: _Kind("place", "F2.4", placement.discard_refusal, _discard),
+    Discard: _Kind("place", "F2.4", placement.discard_refusal, placement.take_tile),
     actions.Quarry: _Kind("quarry", "F3.D", harvest.refusal, harvest.choose),
     Build: _Kind("build", "F4.1", build.refusal, build.construct),
     actions.Skip: _Kind("build", "F4.1", _always, build.skip),

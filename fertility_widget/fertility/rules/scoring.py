@@ -1,8 +1,8 @@
 """Final scoring (F8) and the winner (F7.2): every Deben with its reason."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from ...kernel.check import whole
 from ...text import Message, describe
@@ -17,6 +17,8 @@ RULES = {
 }  # fmt: skip
 CATEGORIES = tuple(RULES)
 FIRST, SECOND = 15, 7  # F8.4
+
+R = TypeVar("R", Debens, Each, Statues)
 
 
 class ScoreLine(NamedTuple):
@@ -131,46 +133,39 @@ def _line(category: str, debens: int, **params: Any) -> ScoreLine:
     return ScoreLine(category, RULES[category], debens, params)
 
 
+def _giving(full: Mapping[str, Shop], kind: type[R]) -> list[tuple[str, R]]:
+    """The shops with such a reward, by name, and the reward."""
+    rewards = ((name, shop.reward) for name, shop in full.items())
+    return [(name, reward) for name, reward in rewards if isinstance(reward, kind)]
+
+
 def _generic(full: dict[str, Shop]) -> list[ScoreLine]:
     """F8.1: the printed Debens of every full generic shop."""
-    return [
-        _line("generic", shop.reward.amount, shop=name)
-        for name, shop in full.items()
-        if isinstance(shop.reward, Debens)
-    ]
+    return [_line("generic", paid.amount, shop=name) for name, paid in _giving(full, Debens)]
 
 
 def _specialised(state: State, seat: int, full: dict[str, Shop]) -> list[ScoreLine]:
     """F8.2: for every token of the resource anywhere in the metropolis; R18: every shop in full."""
-    lines = []
-    player = state.players[seat]
-    for name, shop in full.items():
-        reward = shop.reward
-        if isinstance(reward, Each):
-            count = "".join(player.has).count(reward.resource)
-            on = player.holding(reward.resource)
-            tokens, each = {reward.resource: count}, reward.debens
-            debens = count * each
-            lines += [_line("specialised", debens, shop=name, tokens=tokens, each=each, on=on)]
+    lines, player = [], state.players[seat]
+    for name, reward in _giving(full, Each):
+        count = "".join(player.has).count(reward.resource)
+        tokens, on, each = {reward.resource: count}, player.holding(reward.resource), reward.debens
+        lines += [_line("specialised", count * each, shop=name, tokens=tokens, each=each, on=on)]
     return lines
 
 
 def _statues(state: State, full: dict[str, Shop]) -> list[ScoreLine]:
     """F8.3: different gods, read on the scale; R18: each statue of choice is one still lacking."""
-    shops = [
-        (name, god)
-        for name, shop in full.items()
-        if isinstance(shop.reward, Statues)
-        for god in shop.reward.gods
-    ]
+    shops = _giving(full, Statues)
     if not shops:
         return []
-    named = list(dict.fromkeys(god for _, god in shops if god != ANY))
-    of_choice = sum(god == ANY for _, god in shops)
+    gods = [god for _, statues in shops for god in statues.gods]
+    named = list(dict.fromkeys(god for god in gods if god != ANY))
+    of_choice = gods.count(ANY)
     components = state.setup.components
     different = min(len(named) + of_choice, len(components.gods))
     debens = components.statue_scale[different]
-    on = list(dict.fromkeys(name for name, _ in shops))
+    on = [name for name, _ in shops]
     return [_line("statues", debens, n=different, gods=named, choice=of_choice, on=on)]
 
 

@@ -28,8 +28,7 @@ def pictures(view: View) -> Iterator[str]:
         yield draw.table_svg(view, language=language)
     yield draw.board_svg(view)
     yield draw.metropolis_svg(view, 0)
-    yield from map(draw.district_svg, view["districts"]["row"])
-    yield from map(draw.shop_svg, view["players"][0]["shops"])
+    yield draw.offers_svg(view)
     yield from (draw.tiles_svg([tile]) for tile in view["pools"]["common"])
 
 
