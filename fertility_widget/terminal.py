@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from dataclasses import KW_ONLY, dataclass, field
 from difflib import get_close_matches
-from pathlib import Path
+from os.path import lexists
 from typing import Any
 
 from .kernel.errors import Illegal, IllegalAction, InvalidNotation
+from .kernel.files import write_whole
 from .kernel.game import OVER, State
 from .kernel.knowledge import PUBLIC, Sight
 from .kernel.step import Step
@@ -182,16 +183,14 @@ class Terminal:
             self.write("\n" + outcome.describe(self.language))
 
     def _save(self, text: str) -> None:
-        path = Path(text or "game.txt")
+        path = text or "game.txt"
         try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write(self.table.record())
-        except FileExistsError:
-            self.write(self.say("exists", path=str(path)))
-        except OSError as error:
+            taken = lexists(path)
+            if not taken:
+                write_whole(path, self.table.record())
+            self.write(self.say("exists" if taken else "saved", path=path))
+        except ValueError as error:
             self.write(str(error))
-        else:
-            self.write(self.say("saved", path=str(path)))
 
     def _help(self, _: str) -> None:
         self.write(self.say("moves", verbs=list(self.table.game.VERBS)))
