@@ -9,8 +9,9 @@ from ..rules.rules import apply, legal_actions, turn_of
 from ..rules.state import State
 from .best_turn.end_of_turn import promising
 from .best_turn.first_steps import harvested
+from .best_turn.supply import worth
 from .best_turn.turn import Candidate, TurnSearch, best_turn
-from .objective import POTENTIAL, worth
+from .objective import POTENTIAL
 
 MOST = 12  # different results of the first three steps
 ALIKE = 3  # placements that bring the same, and leave another board behind

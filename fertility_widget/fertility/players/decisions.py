@@ -14,8 +14,9 @@ from ..io.notation import decode
 from ..rules.actions import Action
 from ..rules.rules import apply, turn_of
 from ..rules.state import TURNS_EACH, State
+from .best_turn.supply import worth
 from .best_turn.turn import best_turn
-from .objective import POTENTIAL, worth
+from .objective import POTENTIAL
 
 # The decisions of a turn in their order, and the actions each consists of.
 VERBS = {

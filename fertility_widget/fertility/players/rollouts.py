@@ -16,10 +16,11 @@ from ..io.determinize import determinize
 from ..rules.rules import apply
 from ..rules.scoring import outcome
 from ..rules.state import TURNS_EACH, State
+from .best_turn.supply import worth
 from .best_turn.turn import after_best_turn
 from .candidates import played
 from .core import of
-from .objective import POTENTIAL, worth
+from .objective import POTENTIAL
 
 # By the turns a player has left, in games of greedy players (benchmarks/odds.py): what the final
 # score has beyond the objective's worth now, and how far it strays from that, in Debens.

@@ -22,7 +22,8 @@ from itertools import combinations
 
 from ...box.pieces import Each, Resource, Shop, Statues
 from ...rules.squares import KIND, LETTERS
-from ..objective import Valuation
+from ...rules.state import TURNS_EACH, State
+from ..objective import Objective, Valuation, valuation
 from .fixed_price_shops import Shelves
 from .shop_options import GUARD, Filled, Gift, Givers, Slot, Supplied, Together, combined, counted
 
@@ -74,6 +75,17 @@ class Supplying:
 
 # Looking ahead from one position asks the same of the same metropolises again and again.
 supplying = lru_cache(maxsize=64)(Supplying)
+
+
+def worth(state: State, seat: int, aim: Objective, left: int | None = None) -> float:
+    """The objective of any position, with so many turns to come; unsaid, all the seat has left."""
+    player = state.players[seat]
+    if left is None:
+        left = TURNS_EACH - player.turns_taken
+    value = valuation(state.setup.components, aim, left)
+    shops = Supplying(player.shops, player.has, value)
+    scales = value.different(*shops.gods) + value.wheat[player.wheat]
+    return shops.worth + scales + value.monuments(state, seat)[0]
 
 
 class Metropolis:

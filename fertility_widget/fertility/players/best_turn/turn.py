@@ -83,12 +83,10 @@ class TurnSearch:
 
     def __init__(self, state: State, aim: Objective) -> None:
         self.state, self.aim = state, aim
-        seat, player = state.turn.seat, mover(state)
-        left = TURNS_EACH - player.turns_taken - 1
-        self._value = valuation(state.setup.components, aim, left)
-        self._monuments = self._value.monuments(state, seat)
-        self._shops = supplying(player.shops, player.has, self._value)
-        self._set = sum(owner == seat for _, owner in state.board.monuments)
+        player = mover(state)
+        value = valuation(state.setup.components, aim, TURNS_EACH - player.turns_taken - 1)
+        self._monuments = value.monuments(state, state.turn.seat)
+        self._shops = supplying(player.shops, player.has, value)
 
     def best(self, seed: int | None = None) -> Candidate:
         found = list(self.candidates())
@@ -115,7 +113,7 @@ class TurnSearch:
     ) -> Iterator[Candidate]:
         """With each of these districts, paid in every way, or with none."""
         tokens, wheat = coded(first.tokens), first.wheat
-        monuments = self._monuments[self._set + first.monuments]
+        monuments = self._monuments[first.monuments]
         plenty = self._stock(first.stock) == PLENTY
         for name, (cost, metropolis) in built.items():
             for payment, paid, sacks in _payments(first.tokens, min(wheat, 2), cost):
