@@ -16,7 +16,7 @@ from ..rules.rules import apply, turn_of
 from ..rules.state import TURNS_EACH, State
 from .best_turn.supply import worth
 from .best_turn.turn import best_turn
-from .objective import POTENTIAL
+from .objective import POTENTIAL, Objective
 
 # The decisions of a turn in their order, and the actions each consists of.
 VERBS = {
@@ -26,6 +26,7 @@ VERBS = {
     "supply": ("supply", "bonus", "end"),
     "draft": ("draft", "remove"),
 }
+SETTLED = ("draft", "remove", "over")  # phases in which nothing more is earned
 DECISION = {verb: name for name, verbs in VERBS.items() for verb in verbs}
 
 
@@ -70,11 +71,11 @@ def _actions(played: str | Iterable[Action | str]) -> Iterator[Action]:
             yield decode(part.strip())
 
 
-def reachable(state: State, seat: int, left: int) -> float:
-    """The most a turn can still come to, valued as ``best_turn`` does by default: Debens, and what
-    may become Debens with ``left`` turns to come."""
-    over = state.turn.seat != seat or state.turn.phase in ("draft", "remove", "over")
-    return worth(state, seat, POTENTIAL, left) if over else best_turn(state).value
+def reachable(state: State, seat: int, left: int, aim: Objective = POTENTIAL) -> float:
+    """The most a turn of this seat can still come to, or has come to, with ``left`` turns after it;
+    valued as ``best_turn`` does."""
+    over = state.turn.seat != seat or state.turn.phase in SETTLED
+    return worth(state, seat, aim, left) if over else best_turn(state, aim).value
 
 
 def left_after(state: State) -> int:
