@@ -97,9 +97,8 @@ def thought_of(state: State, look: Look) -> list[Considered]:
 
 def highest(seconds: float, each: float) -> Look:
     """The look of the highest level that would be through in time, if a future takes ``each``."""
-    looks = list(LEVELS.values())
-    fits = [look for look in looks if look.futures * each <= seconds]
-    return fits[-1] if fits else looks[0]
+    fits = [look for look in LEVELS.values() if look.futures * each <= seconds]
+    return fits[-1] if fits else LEVELS[1]
 
 
 def pace(state: State) -> float:

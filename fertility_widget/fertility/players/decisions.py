@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from ...kernel.quote import quoted
-from ...kernel.step import Event
+from ...kernel.step import Event, Step
 from ..io.notation import decode
 from ..rules.actions import Action
 from ..rules.rules import apply, turn_of
@@ -50,15 +50,14 @@ def decisions(state: State, played: str | Iterable[Action | str]) -> Iterator[De
     that the rules refuse, or that come after the turn."""
     whose = turn_of(state)
     for name, group in groupby(_actions(played), key=lambda action: DECISION[action.verb]):
-        before, events, done = state, list[Event](), list[Action]()
+        before, steps = state, list[Step]()
         for action in group:
             if turn_of(state) != whose:
                 raise ValueError(f"one turn is expected, and {action.text!r} comes after it")
-            step = apply(state, action)
-            state = step.state
-            events += step.events
-            done.append(step.action)
-        yield Decision(name, before, tuple(done), tuple(events), state)
+            steps.append(apply(state, action))
+            state = steps[-1].state
+        events = tuple(event for step in steps for event in step.events)
+        yield Decision(name, before, tuple(step.action for step in steps), events, state)
 
 
 def _actions(played: str | Iterable[Action | str]) -> Iterator[Action]:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from typing import Any
 
 from ....kernel.check import one_of
@@ -21,7 +21,7 @@ from ...rules.supply import accepts
 from .around import beside, corners, halves, is_free, scene
 from .reading import read_action, reasons, sentence
 
-MOST_PAID = 3
+PAYMENTS = [mix for n in range(4) for mix in combinations_with_replacement(ALL_LETTERS, n)]
 WHEAT = "W"
 IN_THE_VALLEY = ("place", "discard", "quarry")
 # What paper shows beside what the mover has; unsaid: the districts on offer.
@@ -163,10 +163,9 @@ def _wrong_moves(state: State) -> Iterator[Action]:
 def _places(state: State) -> Iterator[Place]:
     board = state.board
     free = [name for name in NAMES[: len(board.valley.terrain)] if is_free(board, name)]
-    for tile in dict.fromkeys(mover(state).pool):
-        for turned in dict.fromkeys((tile, tile[::-1])):
-            for first in free:
-                yield from _from(board, turned, first)
+    ways = dict.fromkeys(way for tile in mover(state).pool for way in (tile, tile[::-1]))
+    for way, first in product(ways, free):
+        yield from _from(board, way, first)
 
 
 def _from(board: Board, tile: str, first: str) -> Iterator[Place]:
@@ -196,15 +195,13 @@ def _builds(state: State) -> Iterator[Build]:
     player = mover(state)
     purse = Counter(lettered(player.beside) | {WHEAT: player.wheat})
     districts = state.setup.components.districts
-    for district in state.offer.row:
-        for paid in range(MOST_PAID + 1):
-            for mix in combinations_with_replacement(ALL_LETTERS, paid):
-                build = Build(district, "".join(mix))
-                missing = (Counter(build.payment) - purse).total()
-                off = abs(paid - districts[district].cost)
-                # F4.2, F4.3: one token too many or too few, or one that does not lie there.
-                if missing + off == 1 and why_not(state, build) is not None:
-                    yield build
+    for district, mix in product(state.offer.row, PAYMENTS):
+        build = Build(district, "".join(mix))
+        missing = (Counter(mix) - purse).total()
+        off = abs(len(mix) - districts[district].cost)
+        # F4.2, F4.3: one token too many or too few, or one that does not lie there.
+        if missing + off == 1 and why_not(state, build) is not None:
+            yield build
 
 
 def _supplies(state: State) -> Iterator[Supply]:

@@ -60,8 +60,7 @@ def _steps(state: State, wanted: Wanted, gives: dict[int, str]) -> Iterator[tupl
 
 
 def _fills_giver(state: State, action: Supply | Bonus) -> bool:
-    shop = mover(state).shops[action.slot]
-    has = mover(state).has[action.slot]
+    shop, has = mover(state).shops[action.slot], mover(state).has[action.slot]
     assert shop is not None
     return isinstance(shop.reward, Resource) and len(has) + 1 == len(shop.needs)
 

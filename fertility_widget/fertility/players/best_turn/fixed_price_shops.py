@@ -4,7 +4,7 @@ A dynamic programme over shops. Wheat and gods so far travel along only as long 
 that answers for the many plain shops are shared by all that comes before.
 """
 
-from ...box.pieces import Each, Resource, Statues, Wheat
+from ...box.pieces import Debens, Each, Statues, Wheat
 from ..objective import Valuation
 from .shop_options import GUARD, NOTHING, Option, Slot, TokenPrices, options
 
@@ -13,17 +13,15 @@ class Shelves:
     def __init__(self, shops: list[Slot], prices: TokenPrices, value: Valuation) -> None:
         self.value = value
         self.end = len(value.wheat) - 1
-        kinds: tuple[list[tuple[int, list[Option]]], ...] = ([], [], [])
-        for slot, shop, has in shops:
-            reward = shop.reward
-            if isinstance(reward, Resource):
-                continue  # dealt with before
-            full = False if isinstance(reward, Each) else None
-            kind = 0 if isinstance(reward, Wheat) else 1 if isinstance(reward, Statues) else 2
-            if choices := options(shop, has, prices, value, full):
-                kinds[kind].append((slot, choices))
-        wheat, statues, others = kinds
-        self._slots = [slot for kind in kinds for slot, _ in kind]
+        wheat, statues, others = (
+            [
+                (slot, choices)
+                for slot, shop, has in shops
+                if isinstance(shop.reward, kind) and (choices := options(shop, has, prices, value))
+            ]
+            for kind in (Wheat, Statues, Debens | Each)  # those that give a resource came before
+        )
+        self._slots = [slot for slot, _ in (*wheat, *statues, *others)]
         self._scaled = [choices for _, choices in (*wheat, *statues)]
         self._others = [choices for _, choices in others]
         self._known: dict[tuple[int, ...], float] = {}

@@ -117,10 +117,9 @@ class Metropolis:
 
     def supplied(self, tokens: int, wheat: int, stock: int) -> Supplied:
         """How the best is reached."""
-        wanted = self.best(tokens, wheat, stock)
         plans = (plan for plan in self._plans if plan.may(tokens))
-        plan = next(p for p in plans if self.worth + p.best(tokens, wheat, stock) == wanted)
-        return plan.supplied(tokens, wheat, stock)
+        best = max(plans, key=lambda plan: plan.best(tokens, wheat, stock))
+        return best.supplied(tokens, wheat, stock)
 
 
 class _Plan:
