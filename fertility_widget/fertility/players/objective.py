@@ -118,9 +118,7 @@ class Valuation:
     def god_code(self, shop: Shop) -> tuple[int, int]:
         """Named gods as a mask, and statues of choice."""
         assert isinstance(shop.reward, Statues)
-        named = 0
-        for god in shop.reward.gods:
-            named |= self.gods.get(god, 0)
+        named = sum(mask for god, mask in self.gods.items() if god in shop.reward.gods)
         return named, shop.reward.gods.count(ANY)
 
     def different(self, named: int, of_choice: int) -> float:

@@ -176,18 +176,17 @@ def _from(board: Board, tile: str, first: str) -> Iterator[Place]:
             near = any(counts[INDEX[name]] for counts in board.touch for name in (first, second))
             if near and not fits(board, place):
                 yield place
-        elif _matches(board, tile[0], first, covered=second):
+        elif _matches(board, tile[0], first, second):
             yield place  # F2.1, F2.3: the other half on something
     for second in corners(board, first):
-        if is_free(board, second) and _matches(board, tile[0], first):
+        if is_free(board, second) and _matches(board, tile[0], first, second):
             yield Place(tile, first, second)  # F2.1: squares that share no side
 
 
-def _matches(board: Board, letter: str, square: str, covered: str = "") -> bool:
+def _matches(board: Board, letter: str, square: str, covered: str) -> bool:
     """Beside one of its own, other than the one the tile itself would cover."""
     kind = KIND[letter]
-    own = bool(covered) and scene(board, covered) == kind
-    return board.touch[kind][INDEX[square]] > own
+    return board.touch[kind][INDEX[square]] > (scene(board, covered) == kind)
 
 
 def _builds(state: State) -> Iterator[Build]:

@@ -12,11 +12,10 @@ from ...box.pieces import ANY, Each, Statues
 from ...players.objective import monuments_placed
 from ...rules.scoring import CATEGORIES, RULES, Outcome, outcome, sheet
 from ...rules.state import State
-from .after import Played
+from .after import MOST, Played
 from .reading import by_name, by_rule, from_word, number_field, person, reasons, seat_of, sentence
 
 FIRST_TURN = 3  # before it there is too little to count
-MOST = 999
 CLOSE = 10  # Debens
 CLEAR = 25  # somebody so far ahead is seen to be so without counting
 

@@ -51,6 +51,16 @@ def read_line(answer: Any, where: str = "answer") -> Line:
     return tuple(read_action(where, action).text for action in written)
 
 
+def accepted(state: State, line: Iterable[str]) -> Iterator[Step]:
+    """The steps of it that can be played, until one is refused or the turn is over."""
+    turn = turn_of(state)
+    for action in line:
+        if turn_of(state) != turn or why_not(state, action) is not None:
+            return
+        yield (step := apply(state, action))
+        state = step.state
+
+
 def most(state: State, seat: int) -> int:
     """The Debens a player can still reach in this turn, or has reached when it is over."""
     return round(reachable(state, seat, 0, DEBENS))
@@ -101,12 +111,9 @@ def endings(state: State) -> tuple[Counter[int], Line] | None:
 
 def rules_of(state: State, line: Iterable[str]) -> tuple[str, ...]:
     """The rules that have a say in a line of play, in the order they come."""
-    cited: list[str] = []
-    for action in line:
-        step = apply(state, action)
-        cited += [event.rule for event in step.events if event.code != "built-nothing"]
-        state = step.state
-    return tuple(rule for rule in dict.fromkeys(cited) if rule not in ROUTINE)
+    events = (event for step in accepted(state, line) for event in step.events)
+    cited = dict.fromkeys(event.rule for event in events if event.code != "built-nothing")
+    return tuple(rule for rule in cited if rule not in ROUTINE)
 
 
 # The kinds
@@ -143,21 +150,18 @@ class Turn(Kind[State]):
 
     def pieces(self, answer: Line) -> tuple[Piece, ...]:
         """Action by action until one is refused: right as long as the best stays within reach."""
-        state, seat, turn = self.state, self.state.turn.seat, turn_of(self.state)
-        judged: list[Piece] = []
-        reach = best = most(state, seat)
-        for text in answer:
-            refusal = why_not(state, text)
-            if refusal is not None:
-                message = sentence("line.refused", action=text)
-                return (*judged, Piece(text, False, message, reasons([refusal])))
-            step = apply(state, text)
-            left = most(step.state, seat)
-            judged.append(_piece(text, step, reach, left))
-            state, reach = step.state, left
-            if turn_of(state) != turn:
-                break
-        return (*judged, self._total(state, reach, best))
+        end, seat, judged = self.state, self.state.turn.seat, list[Piece]()
+        reach = best = most(end, seat)
+        for step in accepted(end, answer):
+            end, left = step.state, most(step.state, seat)
+            judged.append(_piece(step, reach, left))
+            reach = left
+        rest = answer[len(judged) :] if turn_of(end) == turn_of(self.state) else ()
+        refusal = why_not(end, rest[0]) if rest else None
+        if refusal is None:
+            return (*judged, self._total(end, reach, best))
+        message = sentence("line.refused", action=rest[0])
+        return (*judged, Piece(rest[0], False, message, reasons([refusal])))
 
     def _total(self, end: State, reached: int, best: int) -> Piece:
         if turn_of(end) == turn_of(self.state) and end.turn.phase not in SETTLED:
@@ -179,12 +183,7 @@ class Turn(Kind[State]):
     def line(self, answer: Any) -> Line:
         """The beginning of it that can be played."""
         actions = self.right() if answer is None else self.read(answer)
-        state, turn = self.state, turn_of(self.state)
-        for place, text in enumerate(actions):
-            if why_not(state, text) is not None or turn_of(state) != turn:
-                return actions[:place]
-            state = apply(state, text).state
-        return actions
+        return tuple(step.action.text for step in accepted(self.state, actions))
 
     def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
         if chance.below(3) == 0:  # neighbouring turns of a game are much alike
@@ -252,8 +251,8 @@ class Supply(Turn):
         return Grade(len(best_way) - 1, near, rules_of(self.state, best_way), reached.total())
 
 
-def _piece(text: str, step: Step, before: int, left: int) -> Piece:
-    events = reasons(step.events)
+def _piece(step: Step, before: int, left: int) -> Piece:
+    text, events = step.action.text, reasons(step.events)
     if left == before:
         return Piece(text, True, step.action.message(), events)
     values = {"action": text, "debens": left, "most": before}

@@ -81,10 +81,8 @@ def promising(state: State) -> list[Draft | Remove]:
 def promise(setup: Setup, board: Board, tile: str) -> int:
     """The most tokens, wheat and quarries this tile could earn now."""
     earned = harvests(board, placements(board, tile), wheat_table(setup, board))
-    return max(
-        (
-            n + m + wheat + (p is not None) + (q is not None) + 2 * closed.bit_count()
-            for _, n, m, wheat, p, q, closed in earned
-        ),
-        default=0,
-    )
+    totals = [
+        n + m + wheat + (p is not None) + (q is not None) + 2 * closed.bit_count()
+        for _, n, m, wheat, p, q, closed in earned
+    ]
+    return max(totals, default=0)

@@ -155,7 +155,7 @@ class Givers:
                 if have - cost & GUARD == GUARD:
                     left = tokens - cost
                     # R16: only what is in stock is given; R7: perhaps nothing.
-                    gifts = choices if stock < 0 else _in_stock(choices, stock)
+                    gifts = choices if stock < 0 else [k for k in choices if stock // ONE[k] & 127]
                     for gift in gifts:
                         after = stock if stock < 0 else stock - ONE[gift]
                         yield left + ONE[gift], after, then, worth, kind, cost, gift
@@ -168,7 +168,3 @@ class Givers:
     def slot(self, kind: int, done: int) -> int:
         """The next one of its kind."""
         return self._slots[kind][done >> COUNT_BITS * kind & 31]
-
-
-def _in_stock(kinds: list[int], stock: int) -> list[int]:
-    return [kind for kind in kinds if stock // ONE[kind] & 127]
