@@ -73,16 +73,15 @@ def _drafted(
     state: State, actions: tuple[Action, ...], promise: float, drafts: int
 ) -> Iterator[Considered]:
     """The same turn with other tiles taken, or removed, at its end."""
-    ends = (i for i, action in enumerate(actions) if action.verb in ("draft", "remove"))
-    draft = next(ends, None)
-    if draft is None or drafts == 1:
+    kept = tuple(action for action in actions if action.verb not in ("draft", "remove"))
+    if kept == actions or drafts == 1:
         yield Considered(actions, played(state, actions), promise)
         return
-    before = played(state, actions[:draft])
+    before = played(state, kept)
     for action in promising(before)[:drafts]:
         after = apply(before, action).state
         rest = promising(after)[:1] if after.turn.phase == "remove" else []
-        yield Considered((*actions[:draft], action, *rest), played(after, rest), promise)
+        yield Considered((*kept, action, *rest), played(after, rest), promise)
 
 
 def played(state: State, actions: Iterable[Action]) -> State:
