@@ -6,7 +6,7 @@ something: the exact search for the best turn rests on that.
 """
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from ...kernel.quote import quoted
 from ..box.pieces import ANY, Components, Debens, Resource, Shop, Statues, Wheat
@@ -91,19 +91,22 @@ class Valuation:
         self.wheat = [debens + wheat * n for n, debens in enumerate(components.wheat_track)]
         self.statues = [debens + god * n for n, debens in enumerate(components.statue_scale)]
         self._monument = _grained(aim.monument * fading)
-        self.shop = cache(self._shop)
+        self._shops: dict[Shop, list[float]] = {}
 
-    def _shop(self, shop: Shop) -> list[float]:
+    def shop(self, shop: Shop) -> list[float]:
         """By the number of tokens on it. What it gives once full comes on top where all shops are
         counted together; only Debens are counted here. So the last token never costs anything."""
-        size, hoped = len(shop.needs), hope(shop)
-        worths = [
-            _grained(hoped * (self._built + (self._started - self._built) * n / size))
-            for n in range(size + 1)
-        ]
-        if isinstance(shop.reward, Debens):
-            worths[size] = float(shop.reward.amount)
-        return worths
+        known = self._shops.get(shop)
+        if known is None:
+            size, hoped = len(shop.needs), hope(shop)
+            known = [
+                _grained(hoped * (self._built + (self._started - self._built) * n / size))
+                for n in range(size + 1)
+            ]
+            if isinstance(shop.reward, Debens):
+                known[size] = float(shop.reward.amount)
+            self._shops[shop] = known
+        return known
 
     def monuments(self, state: State, seat: int) -> list[float]:
         """F8.4, R19: by how many the seat sets in its turn, during which nobody else sets any."""

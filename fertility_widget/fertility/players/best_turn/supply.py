@@ -17,7 +17,7 @@ where nearly every shop gives one and no two are alike, eight open ones may take
 """
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations
 
 from ...box.pieces import Each, Resource, Shop, Statues
@@ -45,8 +45,8 @@ class Supplying:
                 self._take_in(slot, shop, tokens)
         self.worth += sum(n * each for n, each in zip(self.placed, self.each, strict=True))
         self.givers = sum(isinstance(shop.reward, Resource) for _, shop, _ in self.open)
-        # Answers are kept.
-        self.with_district, self.rest = cache(self._with_district), cache(self._rest)
+        self._rests: dict[tuple[tuple[int, ...], tuple[int, ...]], Shelves] = {}
+        self._districts: dict[tuple[tuple[int, Shop], ...], Metropolis] = {}
 
     def _take_in(self, slot: int, shop: Shop, has: str) -> None:
         self.worth += self.value.shop(shop)[len(has)]
@@ -59,13 +59,18 @@ class Supplying:
             named, free = self.value.god_code(shop)
             self.gods = self.gods[0] | named, self.gods[1] + free
 
-    def _with_district(self, shops: tuple[tuple[int, Shop], ...]) -> "Metropolis":
-        return Metropolis(self, [(*place, "") for place in shops])
+    def with_district(self, shops: tuple[tuple[int, Shop], ...]) -> "Metropolis":
+        if shops not in self._districts:
+            self._districts[shops] = Metropolis(self, [(*place, "") for place in shops])
+        return self._districts[shops]
 
-    def _rest(self, each: tuple[int, ...], taken: tuple[int, ...]) -> Shelves:
+    def rest(self, each: tuple[int, ...], taken: tuple[int, ...]) -> Shelves:
         """The shops that are not specialised ones to be filled, at these prices per token."""
-        left = [place for place in self.open if place[0] not in taken]
-        return Shelves(left, each, self.value)
+        key = each, taken
+        if key not in self._rests:
+            left = [place for place in self.open if place[0] not in taken]
+            self._rests[key] = Shelves(left, each, self.value)
+        return self._rests[key]
 
 
 # Looking ahead from one position asks the same of the same metropolises again and again.
@@ -97,13 +102,18 @@ class Metropolis:
             for n in range(len(specialised) + 1)
             for chosen in combinations(specialised, n)
         ]
-        self.best = cache(self._best)
+        self._known: dict[tuple[int, int, int], float] = {}
 
-    def _best(self, tokens: int, wheat: int, stock: int) -> float:
+    def best(self, tokens: int, wheat: int, stock: int) -> float:
         """The most that can be made of these tokens; ``stock`` is what rewards may be taken from,
         as tokens, or -1 where there is enough of everything."""
-        plans = (plan for plan in self._plans if plan.may(tokens))
-        return self.worth + max(plan.best(tokens, wheat, stock) for plan in plans)
+        key = tokens, wheat, stock
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self.worth + max(
+                plan.best(tokens, wheat, stock) for plan in self._plans if plan.may(tokens)
+            )
+        return found
 
     def supplied(self, tokens: int, wheat: int, stock: int) -> Supplied:
         """How the best is reached."""
@@ -137,27 +147,37 @@ class _Plan:
         self._slots = (*taken, *(slot for slot, _, _ in left))
         must, may = (tuple(place[1:] for place in places) for places in (chosen, left))
         self._first = combined(must, may, self._each, value)
-        self.best, self._others = cache(self._best), cache(self._best_others)
+        self._known: dict[tuple[int, int, int, int], float] = {}
+        self._known_others: dict[tuple[int, int], float] = {}
 
     def may(self, tokens: int) -> bool:
         """Whether there can be enough tokens; with none to be filled, always."""
         return self._missing <= 0 or sum(counted(tokens)) >= self._missing
 
-    def _best(self, tokens: int, wheat: int, stock: int, done: int = 0) -> float:
+    def best(self, tokens: int, wheat: int, stock: int, done: int = 0) -> float:
         """Shops that give something are filled first, in any order, except those that are ``done``.
         What can be made of some tokens then is the same, whatever came before."""
         if not self._givers.number:
             return self._others(tokens, wheat)
-        most: float = self._others(tokens, wheat)
-        for after, left, then, worth, *_ in self._givers.following(tokens, stock, done):
-            this = worth + self.best(after, wheat, left, then)
-            if this > most:
-                most = this
-        return most
+        key = tokens, wheat, stock, done
+        found = self._known.get(key)
+        if found is None:
+            found = self._others(tokens, wheat)
+            for after, left, then, worth, *_ in self._givers.following(tokens, stock, done):
+                this = worth + self.best(after, wheat, left, then)
+                if this > found:
+                    found = this
+            self._known[key] = found
+        return found
 
-    def _best_others(self, tokens: int, wheat: int) -> float:
+    def _others(self, tokens: int, wheat: int) -> float:
         """The fixed shops and the district's, then the rest."""
-        return max((way[0] for way in self._ways(tokens, wheat)), default=float("-inf"))
+        key = tokens, wheat
+        found = self._known_others.get(key)
+        if found is None:
+            ways = (way[0] for way in self._ways(tokens, wheat))
+            found = self._known_others[key] = max(ways, default=float("-inf"))
+        return found
 
     def _ways(self, tokens: int, wheat: int) -> Iterator[tuple[float, Together]]:
         rest, (named, free) = self._rest, self._gods
