@@ -19,7 +19,7 @@ class Shelves:
                 for slot, shop, has in shops
                 if isinstance(shop.reward, kind) and (choices := options(shop, has, prices, value))
             ]
-            for kind in (Wheat, Statues, Debens | Each)  # those that give a resource came before
+            for kind in (Wheat, Statues, (Debens, Each))  # those that give a resource came before
         )
         self._slots = [slot for slot, _ in (*wheat, *statues, *others)]
         self._scaled = [choices for _, choices in (*wheat, *statues)]

@@ -34,9 +34,13 @@ def covers(tokens: int, cost: int) -> bool:
     return (tokens | GUARD) - cost & GUARD == GUARD
 
 
+# Some tokens for one shop: how many they are, as one number, and by kind.
+Filling = tuple[int, int, tuple[int, ...]]
+
+
 @cache
-def fillings(needs: str, has: str) -> list[tuple[int, ...]]:
-    """F5.1, R15: every way to put one token or more on a shop, by kind; small ones first."""
+def fillings(needs: str, has: str) -> list[Filling]:
+    """F5.1, R15: every way to put one token or more on a shop, small ones first."""
     left = [max(needs.count(k) - has.count(k), 0) for k in LETTERS]
     on_any = sum(max(has.count(k) - needs.count(k), 0) for k in LETTERS)
     free = needs.count(ANY) - on_any
@@ -44,8 +48,8 @@ def fillings(needs: str, has: str) -> list[tuple[int, ...]]:
     for counts in product(*(range(n + free + 1) for n in left)):
         extra = sum(max(n - named, 0) for n, named in zip(counts, left, strict=True))
         if any(counts) and extra <= free:
-            ways.append(counts)
-    return sorted(ways, key=sum)
+            ways.append((sum(counts), coded(counts), counts))
+    return sorted(ways, key=lambda way: way[0])
 
 
 Slot = tuple[int, Shop, str]  # number of the slot, the shop, what it has
@@ -67,24 +71,25 @@ def options(
     if full is None and isinstance(shop.reward, Each):
         full = False
     missing = len(shop.needs) - len(has)
-    meant = (way for way in fillings(shop.needs, has) if full in (None, sum(way) == missing))
+    ways = fillings(shop.needs, has)
+    meant = [way for way in ways if full is None or full == (way[0] == missing)]
     priced = [_option(shop, has, way, prices, value) for way in meant]
     return [option for option in priced if option[1] > 0 or full or any(option[2:])]
 
 
 def _option(
-    shop: Shop, has: str, way: tuple[int, ...], prices: TokenPrices, value: Valuation
+    shop: Shop, has: str, filling: Filling, prices: TokenPrices, value: Valuation
 ) -> Option:
-    worths, reward, size = value.shop(shop), shop.reward, len(has) + sum(way)
-    worth = worths[size] - worths[len(has)]
+    (more, cost, counts), worths, had = filling, value.shop(shop), len(has)
+    worth, full = worths[had + more] - worths[had], had + more == len(shop.needs)
     if any(prices):
-        worth += sum(n * p for n, p in zip(way, prices, strict=True))
+        worth += sum(n * p for n, p in zip(counts, prices, strict=True))
     wheat, gods, free = 0, 0, 0
-    if size == len(shop.needs) and isinstance(reward, Wheat):
-        wheat = reward.amount
-    elif size == len(shop.needs) and isinstance(reward, Statues):
+    if full and isinstance(shop.reward, Wheat):
+        wheat = shop.reward.amount
+    elif full and isinstance(shop.reward, Statues):
         gods, free = value.god_code(shop)
-    return coded(way), worth, wheat, gods, free
+    return cost, worth, wheat, gods, free
 
 
 @lru_cache(maxsize=KEPT)

@@ -108,12 +108,10 @@ class Metropolis:
         """The most that can be made of these tokens; ``stock`` is what rewards may be taken from,
         as tokens, or -1 where there is enough of everything."""
         key = tokens, wheat, stock
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self.worth + max(
-                plan.best(tokens, wheat, stock) for plan in self._plans if plan.may(tokens)
-            )
-        return found
+        if key not in self._known:
+            plans = (plan for plan in self._plans if plan.may(tokens))
+            self._known[key] = self.worth + max(plan.best(*key) for plan in plans)
+        return self._known[key]
 
     def supplied(self, tokens: int, wheat: int, stock: int) -> Supplied:
         """How the best is reached."""
@@ -160,24 +158,23 @@ class _Plan:
         if not self._givers.number:
             return self._others(tokens, wheat)
         key = tokens, wheat, stock, done
-        found = self._known.get(key)
-        if found is None:
-            found = self._others(tokens, wheat)
+        most = self._known.get(key)
+        if most is None:
+            most = self._others(tokens, wheat)
             for after, left, then, worth, *_ in self._givers.following(tokens, stock, done):
                 this = worth + self.best(after, wheat, left, then)
-                if this > found:
-                    found = this
-            self._known[key] = found
-        return found
+                if this > most:
+                    most = this
+            self._known[key] = most
+        return most
 
     def _others(self, tokens: int, wheat: int) -> float:
         """The fixed shops and the district's, then the rest."""
         key = tokens, wheat
-        found = self._known_others.get(key)
-        if found is None:
+        if key not in self._known_others:
             ways = (way[0] for way in self._ways(tokens, wheat))
-            found = self._known_others[key] = max(ways, default=float("-inf"))
-        return found
+            self._known_others[key] = max(ways, default=float("-inf"))
+        return self._known_others[key]
 
     def _ways(self, tokens: int, wheat: int) -> Iterator[tuple[float, Together]]:
         rest, (named, free) = self._rest, self._gods
