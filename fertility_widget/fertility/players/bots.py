@@ -24,9 +24,8 @@ Bot = Callable[[State], Action]
 
 
 def hand_to_mouth(state: State, *, seed: int = 0) -> Action:
-    seat, actions = state.turn.seat, legal_actions(state)
-    shuffled = chance("HandToMouth", seed, state).shuffled(actions)
-    return max(shuffled, key=lambda action: hoped(apply(state, action).state, seat))
+    shuffled = chance("HandToMouth", seed, state).shuffled(legal_actions(state))
+    return max(shuffled, key=lambda action: hoped(apply(state, action).state, state.turn.seat))
 
 
 def greedy(state: State, *, seed: int = 0) -> Action:

@@ -22,7 +22,6 @@ from .around import beside, corners, halves, is_free, scene
 from .reading import read_action, reasons, sentence
 
 PAYMENTS = [mix for n in range(4) for mix in combinations_with_replacement(ALL_LETTERS, n)]
-WHEAT = "W"
 IN_THE_VALLEY = ("place", "discard", "quarry")
 # What paper shows beside what the mover has; unsaid: the districts on offer.
 SHOWN: dict[str, tuple[str, ...]] = {"quarry": ("valley",), "supply": (), "bonus": (), "end": ()}
@@ -192,7 +191,7 @@ def _matches(board: Board, letter: str, square: str, covered: str) -> bool:
 def _builds(state: State) -> Iterator[Build]:
     """Too much or too little is paid, or what one has not got."""
     player = mover(state)
-    purse = Counter(lettered(player.beside) | {WHEAT: player.wheat})
+    purse = Counter(lettered(player.beside) | {"W": player.wheat})
     districts = state.setup.components.districts
     for district, mix in product(state.offer.row, PAYMENTS):
         build = Build(district, "".join(mix))
@@ -214,7 +213,7 @@ def _supplies(state: State) -> Iterator[Supply]:
             if (letter in takes) != is_beside and (is_beside or letter not in lying):
                 yield Supply(letter, name)
         if takes == LETTERS and player.wheat:
-            yield Supply(WHEAT, name)  # onto an icon that takes anything but that
+            yield Supply("W", name)  # onto an icon that takes anything but that
 
 
 def _second_district(state: State) -> Iterator[Build]:
