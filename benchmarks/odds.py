@@ -11,7 +11,8 @@ from collections import defaultdict
 from measure import machine
 
 from fertility_widget import analysis, fertility
-from fertility_widget.fertility.players.objective import POTENTIAL, worth
+from fertility_widget.fertility.players.best_turn.supply import worth
+from fertility_widget.fertility.players.objective import POTENTIAL
 from fertility_widget.fertility.players.rollouts import STRAY, TO_COME, judged
 from fertility_widget.fertility.rules.state import TURNS_EACH, State
 

@@ -40,15 +40,10 @@ NAMES = ("Ana", "Ben", "Cleo", "Dora")
 def collection() -> Iterator[dict[str, Any]]:
     """A hundred puzzles, one to a line of the file. Their positions leave out which components
     they are about: it is always the set that ships."""
-    head = headless(to_code(setup(2, seed=0)))[0]
+    head = to_code(setup(2, seed=0)).split(" ")[:HEAD]
     for line in json.loads(COLLECTION.read_text(encoding="utf-8")):
-        yield line | {"position": f"{head} {line['position']}", "rules": tuple(line["rules"])}
-
-
-def headless(code: str) -> tuple[str, str]:
-    """The beginning of a code that is the same for all, and the rest of it."""
-    words = code.split(" ")
-    return " ".join(words[:HEAD]), " ".join(words[HEAD:])
+        position = " ".join([*head, line["position"]])
+        yield line | {"position": position, "rules": tuple(line["rules"])}
 
 
 @lru_cache(maxsize=4)

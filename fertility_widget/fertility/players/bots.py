@@ -4,7 +4,7 @@ The last one races its turns over futures, as far as its level or time goes.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -23,22 +23,14 @@ from .rollouts import rollouts
 Bot = Callable[[State], Action]
 
 
-@dataclass(frozen=True)
-class HandToMouth:
-    seed: int = 0
-
-    def __call__(self, state: State) -> Action:
-        seat, actions = state.turn.seat, legal_actions(state)
-        shuffled = chance("HandToMouth", self.seed, state).shuffled(actions)
-        return max(shuffled, key=lambda action: hoped(apply(state, action).state, seat))
+def hand_to_mouth(state: State, *, seed: int = 0) -> Action:
+    shuffled = chance("HandToMouth", seed, state).shuffled(legal_actions(state))
+    return max(shuffled, key=lambda action: hoped(apply(state, action).state, state.turn.seat))
 
 
-@dataclass(frozen=True)
-class Greedy:
-    seed: int = 0  # of several turns worth the same, one by chance
-
-    def __call__(self, state: State) -> Action:
-        return first_action(best_turn(state, seed=self.seed))
+def greedy(state: State, *, seed: int = 0) -> Action:
+    """Of several turns worth the same, one by chance."""
+    return first_action(best_turn(state, seed=seed))
 
 
 def first_action(turn: BestTurn | Considered) -> Action:
@@ -75,30 +67,24 @@ SHARE = {"place": 1.0, "quarry": 0.5, "build": 0.5, "draft": 0.5}
 WHOLE = sum(SHARE.values())  # a turn with one quarry; without any it takes less, with two more
 
 
-@dataclass(frozen=True)
-class Strong:
+def strong(state: State, *, seed: int, level: int = 0, seconds: float = 0.0) -> Action:
     """Of a level; or with so many seconds for a turn, then as far around as they allow."""
-
-    seed: int
-    level: int = 0
-    seconds: float = 0.0
-
-    def __call__(self, state: State) -> Action:
-        begun, share = perf_counter(), SHARE.get(state.turn.phase, 0)
-        if not share:
-            return first_action(best_turn(state))
-        each = 0.0 if self.level else pace(state)
-        look = LEVELS[self.level] if self.level else highest(self.seconds / WHOLE, each)
-        turns = thought_of(state, look)
-        if len({turn.actions[0] for turn in turns}) == 1:
-            return first_action(turns[0])
-        limit: dict[str, Any] = {"budget": round(look.futures * share)}
-        if not self.level:
-            limit = {"seconds": max(begun + self.seconds * share / WHOLE - perf_counter(), 0.0)}
-        futures = limit["budget"] if self.level else int(limit["seconds"] / each)
-        turns = turns[: affordable(len(turns), futures)]
-        search = Search(state, turns, self.seed + state.turn.ply, rounds=ROUNDS)
-        return first_action(search.leader(**limit))
+    begun, share = perf_counter(), SHARE.get(state.turn.phase, 0)
+    if not share:
+        return first_action(best_turn(state))
+    each = 0.0 if level else pace(state)
+    look = LEVELS[level] if level else highest(seconds / WHOLE, each)
+    turns = thought_of(state, look)
+    if len({turn.actions[0] for turn in turns}) == 1:
+        return first_action(turns[0])
+    futures = round(look.futures * share)
+    limit: dict[str, Any] = {"budget": futures}
+    if not level:
+        limit = {"seconds": max(begun + seconds * share / WHOLE - perf_counter(), 0.0)}
+        futures = int(limit["seconds"] / each)
+    turns = turns[: affordable(len(turns), futures)]
+    search = Search(state, turns, seed + state.turn.ply, rounds=ROUNDS)
+    return first_action(search.leader(**limit))
 
 
 def thought_of(state: State, look: Look) -> list[Considered]:
@@ -110,9 +96,8 @@ def thought_of(state: State, look: Look) -> list[Considered]:
 
 def highest(seconds: float, each: float) -> Look:
     """The look of the highest level that would be through in time, if a future takes ``each``."""
-    looks = list(LEVELS.values())
-    fits = [look for look in looks if look.futures * each <= seconds]
-    return fits[-1] if fits else looks[0]
+    fits = [look for look in LEVELS.values() if look.futures * each <= seconds]
+    return fits[-1] if fits else LEVELS[1]
 
 
 def pace(state: State) -> float:
@@ -124,8 +109,7 @@ def pace(state: State) -> float:
     return (perf_counter() - begun) / 2
 
 
+# Each is made with its seed, and what else it takes.
 BOTS: dict[str, Callable[..., Bot]] = {
-    "hand_to_mouth": HandToMouth,
-    "greedy": Greedy,
-    "strong": Strong,
+    bot.__name__: partial(partial, bot) for bot in (hand_to_mouth, greedy, strong)
 }

@@ -9,8 +9,9 @@ from ..rules.rules import apply, legal_actions, turn_of
 from ..rules.state import State
 from .best_turn.end_of_turn import promising
 from .best_turn.first_steps import harvested
+from .best_turn.supply import worth
 from .best_turn.turn import Candidate, TurnSearch, best_turn
-from .objective import POTENTIAL, worth
+from .objective import POTENTIAL
 
 MOST = 12  # different results of the first three steps
 ALIKE = 3  # placements that bring the same, and leave another board behind
@@ -72,16 +73,15 @@ def _drafted(
     state: State, actions: tuple[Action, ...], promise: float, drafts: int
 ) -> Iterator[Considered]:
     """The same turn with other tiles taken, or removed, at its end."""
-    ends = (i for i, action in enumerate(actions) if action.verb in ("draft", "remove"))
-    draft = next(ends, None)
-    if draft is None or drafts == 1:
+    kept = tuple(action for action in actions if action.verb not in ("draft", "remove"))
+    if kept == actions or drafts == 1:
         yield Considered(actions, played(state, actions), promise)
         return
-    before = played(state, actions[:draft])
+    before = played(state, kept)
     for action in promising(before)[:drafts]:
         after = apply(before, action).state
         rest = promising(after)[:1] if after.turn.phase == "remove" else []
-        yield Considered((*actions[:draft], action, *rest), played(after, rest), promise)
+        yield Considered((*kept, action, *rest), played(after, rest), promise)
 
 
 def played(state: State, actions: Iterable[Action]) -> State:

@@ -9,13 +9,14 @@ from itertools import groupby
 from typing import NamedTuple
 
 from ...kernel.quote import quoted
-from ...kernel.step import Event
+from ...kernel.step import Event, Step
 from ..io.notation import decode
 from ..rules.actions import Action
 from ..rules.rules import apply, turn_of
 from ..rules.state import TURNS_EACH, State
+from .best_turn.supply import worth
 from .best_turn.turn import best_turn
-from .objective import POTENTIAL, worth
+from .objective import POTENTIAL, Objective
 
 # The decisions of a turn in their order, and the actions each consists of.
 VERBS = {
@@ -25,6 +26,7 @@ VERBS = {
     "supply": ("supply", "bonus", "end"),
     "draft": ("draft", "remove"),
 }
+SETTLED = ("draft", "remove", "over")  # phases in which nothing more is earned
 DECISION = {verb: name for name, verbs in VERBS.items() for verb in verbs}
 
 
@@ -48,15 +50,14 @@ def decisions(state: State, played: str | Iterable[Action | str]) -> Iterator[De
     that the rules refuse, or that come after the turn."""
     whose = turn_of(state)
     for name, group in groupby(_actions(played), key=lambda action: DECISION[action.verb]):
-        before, events, done = state, list[Event](), list[Action]()
+        before, steps = state, list[Step]()
         for action in group:
             if turn_of(state) != whose:
                 raise ValueError(f"one turn is expected, and {action.text!r} comes after it")
-            step = apply(state, action)
-            state = step.state
-            events += step.events
-            done.append(step.action)
-        yield Decision(name, before, tuple(done), tuple(events), state)
+            steps.append(apply(state, action))
+            state = steps[-1].state
+        events = tuple(event for step in steps for event in step.events)
+        yield Decision(name, before, tuple(step.action for step in steps), events, state)
 
 
 def _actions(played: str | Iterable[Action | str]) -> Iterator[Action]:
@@ -69,11 +70,11 @@ def _actions(played: str | Iterable[Action | str]) -> Iterator[Action]:
             yield decode(part.strip())
 
 
-def reachable(state: State, seat: int, left: int) -> float:
-    """The most a turn can still come to, valued as ``best_turn`` does by default: Debens, and what
-    may become Debens with ``left`` turns to come."""
-    over = state.turn.seat != seat or state.turn.phase in ("draft", "remove", "over")
-    return worth(state, seat, POTENTIAL, left) if over else best_turn(state).value
+def reachable(state: State, seat: int, left: int, aim: Objective = POTENTIAL) -> float:
+    """The most a turn of this seat can still come to, or has come to, with ``left`` turns after it;
+    valued as ``best_turn`` does."""
+    over = state.turn.seat != seat or state.turn.phase in SETTLED
+    return worth(state, seat, aim, left) if over else best_turn(state, aim).value
 
 
 def left_after(state: State) -> int:

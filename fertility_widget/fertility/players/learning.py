@@ -10,9 +10,9 @@ from the observer on: first the observer, then whoever plays after. ``layout`` t
 where.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from itertools import chain, product
+from itertools import accumulate, chain, product
 from typing import Any
 
 from ..box.pieces import ANY, Components, District
@@ -31,6 +31,7 @@ PLANES = (
     "valley", *(f"terrain {sign}" for sign in TERRAIN), *(f"scene {letter}" for letter in LETTERS),
     *(f"monuments {player}" for player in range(MOST_PLAYERS)), "quarries",
 )  # fmt: skip
+NO_SHOP = {"needs": "", "has": "", "reward": {}}
 LEAST, MOST = -1000, 1000  # with an unlimited stock, its numbers fall below zero
 
 _DIRECTIONS = (shared.RIGHT, shared.LEFT, shared.DOWN, shared.UP)
@@ -71,22 +72,30 @@ def _builds(district: District) -> Iterator[Action]:
 
 def observation(state: State, seat: int) -> list[int]:
     """All parts, one after the other, in the order of ``layout``."""
-    view, components = view_of(state, seat), state.setup.components
-    return [n for part in _PARTS.values() for n in part(view, seat, components)]
+    parts = _parts(view_of(state, seat), seat, state.setup.components)
+    return [*chain(*parts.values())]
 
 
 @cache
 def layout(components: Components) -> dict[str, slice]:
     """Where each part stands: ``layout(components)["board"]``, which has 16 planes of 8 × 16."""
-    seen = view_of(setup(2, seed=0, components=components), 0)
-    slices, begin = {}, 0
-    for name, part in _PARTS.items():
-        end = begin + sum(1 for _ in part(seen, 0, components))
-        slices[name], begin = slice(begin, end), end
-    return slices
+    parts = _parts(view_of(setup(2, seed=0, components=components), 0), 0, components)
+    sizes = {name: len(list(part)) for name, part in parts.items()}
+    ends = accumulate(sizes.values())
+    return {name: slice(end - sizes[name], end) for name, end in zip(sizes, ends, strict=True)}
 
 
-def _board(view: View, seat: int, components: Components) -> Numbers:
+def _parts(view: View, seat: int, components: Components) -> dict[str, Numbers]:
+    return {
+        "board": _board(view, seat),
+        "tiles": _tiles(view["pools"], seat),
+        "offer": _offer(view, components),
+        "players": _players(view["players"], seat, components),
+        "turn": _turn(view, seat),
+    }
+
+
+def _board(view: View, seat: int) -> Numbers:
     board, players = view["board"], len(view["players"])
     columns = len(board["terrain"][0])
     planes = {name: bytearray(SQUARES) for name in PLANES}
@@ -101,8 +110,7 @@ def _board(view: View, seat: int, components: Components) -> Numbers:
     if view["turn"]["phase"] == "quarry":
         for square in view["turn"]["pending"]:
             planes["quarries"][_place(square)] = 1
-    for name in PLANES:
-        yield from planes[name]
+    return chain(*planes.values())
 
 
 def _place(square: str) -> int:
@@ -110,49 +118,43 @@ def _place(square: str) -> int:
     return row * MAX_COLUMNS + column
 
 
-def _tiles(view: View, seat: int, components: Components) -> Numbers:
+def _tiles(pools: View, seat: int) -> Numbers:
     """How many of each tile in the common pool, in the pools from the observer on, and gone."""
-    pools = view["pools"]
-    yield from _counted(pools["common"])
-    for pool in _around(pools["personal"], seat):
-        yield from _counted(pool or ())
-    yield from _counted(pools["out"])
+    for pool in (pools["common"], *_around(pools["personal"], seat, ()), pools["out"]):
+        yield from map(pool.count, TILES)
     yield from (pools["pile"], pools["box"])
 
 
-def _counted(tiles: Sequence[str]) -> Numbers:
-    return (list(tiles).count(tile) for tile in TILES)
-
-
-def _around(things: Sequence[Any], seat: int) -> list[Any]:
-    """By player from the observer on, None where nobody sits."""
-    absent = [None] * (MOST_PLAYERS - len(things))
+def _around(things: Sequence[Any], seat: int, nobody: Any) -> list[Any]:
+    """By player from the observer on, and ``nobody`` where none sits."""
+    absent = [nobody] * (MOST_PLAYERS - len(things))
     return [*things[seat:], *things[:seat], *absent]
 
 
-def _offer(view: View, seat: int, components: Components) -> Numbers:
+def _offer(view: View, components: Components) -> Numbers:
     row = {district["id"] for district in view["districts"]["row"]}
     yield from (district in row for district in components.districts)
     yield view["districts"]["pile"]
     yield from (view["stock"][letter] for letter in LETTERS)
 
 
-def _players(view: View, seat: int, components: Components) -> Numbers:
-    for player in _around(view["players"], seat):
-        if player is None:
-            yield from (0 for _ in range(10 + len(SHOP_IDS) * (20 + len(components.gods))))
-            continue
-        yield from (1, player["wheat"], *(player["beside"][letter] for letter in LETTERS))
-        yield from (player["monuments_left"], player["turns_taken"], player["gods"])
-        yield player["sheet"]["total"]
-        shops = {shop["id"]: shop for shop in player["shops"]}
-        for name in SHOP_IDS:
-            yield from _shop(shops.get(name), components)
+def _players(players: Sequence[View], seat: int, components: Components) -> Numbers:
+    rows = [list(_player(player, components)) for player in players]
+    return chain(*_around(rows, seat, [0] * len(rows[0])))
 
 
-def _shop(shop: View | None, components: Components) -> Numbers:
+def _player(player: View, components: Components) -> Numbers:
+    yield from (1, player["wheat"], *(player["beside"][letter] for letter in LETTERS))
+    yield from (player["monuments_left"], player["turns_taken"], player["gods"])
+    yield player["sheet"]["total"]
+    shops = {shop["id"]: shop for shop in player["shops"]}
+    for name in SHOP_IDS:
+        yield from _shop(shops.get(name, NO_SHOP), components)
+
+
+def _shop(shop: View, components: Components) -> Numbers:
     """What it needs, what it has, and what it gives: see the ``parts`` of the game."""
-    needs, has, reward = (shop["needs"], shop["has"], shop["reward"]) if shop else ("", "", {})
+    needs, has, reward = shop["needs"], shop["has"], shop["reward"]
     yield from (needs.count(icon) for icon in (*LETTERS, ANY))
     yield from (has.count(letter) for letter in LETTERS)
     each = reward.get("each")
@@ -163,7 +165,7 @@ def _shop(shop: View | None, components: Components) -> Numbers:
     yield from (statues.count(god) for god in (*components.gods, ANY))
 
 
-def _turn(view: View, seat: int, components: Components) -> Numbers:
+def _turn(view: View, seat: int) -> Numbers:
     turn, options, players = view["turn"], view["options"], len(view["players"])
     yield from (turn["phase"] == phase for phase in PHASES)
     yield from ((turn["seat"] - seat) % players == player for player in range(MOST_PLAYERS))
@@ -172,12 +174,3 @@ def _turn(view: View, seat: int, components: Components) -> Numbers:
     yield from (shop == bonus for shop in SHOP_IDS)
     yield from (options["variant"] == "two-player", options["wheat"] == "per-scene")
     yield options["stock"] == "unlimited"
-
-
-_PARTS: dict[str, Callable[[View, int, Components], Numbers]] = {
-    "board": _board,
-    "tiles": _tiles,
-    "offer": _offer,
-    "players": _players,
-    "turn": _turn,
-}

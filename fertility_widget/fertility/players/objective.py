@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ...kernel.quote import quoted
-from ..box.pieces import ANY, Components, Debens, Each, Resource, Shop, Statues, Wheat
-from ..rules.scoring import FIRST, SECOND
-from ..rules.squares import KIND, LETTERS
-from ..rules.state import MONUMENTS_EACH, TURNS_EACH, State
+from ..box.pieces import ANY, Components, Debens, Resource, Shop, Statues, Wheat
+from ..rules.scoring import monument_debens
+from ..rules.state import MONUMENTS_EACH, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,20 +109,16 @@ class Valuation:
         return known
 
     def monuments(self, state: State, seat: int) -> list[float]:
-        """By how many the seat has; those of the others do not change during its turn."""
-        others = [0] * len(state.players)
-        for _, owner in state.board.monuments:
-            others[owner] += 1
-        del others[seat]
-        most = len(state.board.monuments) + MONUMENTS_EACH + 1
-        return [_rank(n, others) + self._monument * n for n in range(most)]
+        """F8.4, R19: by how many the seat sets in its turn, during which nobody else sets any."""
+        others = monuments_placed(state)
+        has = others.pop(seat)
+        possible = range(has, has + MONUMENTS_EACH + 1)
+        return [monument_debens((n, *others))[0] + self._monument * n for n in possible]
 
     def god_code(self, shop: Shop) -> tuple[int, int]:
         """Named gods as a mask, and statues of choice."""
         assert isinstance(shop.reward, Statues)
-        named = 0
-        for god in shop.reward.gods:
-            named |= self.gods.get(god, 0)
+        named = sum(mask for god, mask in self.gods.items() if god in shop.reward.gods)
         return named, shop.reward.gods.count(ANY)
 
     def different(self, named: int, of_choice: int) -> float:
@@ -134,34 +129,7 @@ class Valuation:
 valuation = lru_cache(maxsize=64)(Valuation)  # the tables are made once
 
 
-def _rank(mine: int, others: list[int]) -> int:
-    """F8.4, R19 for one seat."""
-    if not mine:
-        return 0
-    ranks = sorted({n for n in (mine, *others) if n}, reverse=True)
-    return (FIRST, SECOND, *(0 for _ in ranks))[ranks.index(mine)]
-
-
-def worth(state: State, seat: int, aim: Objective, left: int | None = None) -> float:
-    """The objective of any position, counted plainly; what the best turn is measured against."""
-    player = state.players[seat]
-    if left is None:
-        left = TURNS_EACH - player.turns_taken
-    value = valuation(state.setup.components, aim, left)
-    placed = [sum(has.count(letter) for has in player.has) for letter in LETTERS]
-    total, named, of_choice = 0.0, 0, 0
-    for shop, has in zip(player.shops, player.has, strict=True):
-        if shop is None:
-            continue
-        total += value.shop(shop)[len(has)]
-        if not shop.is_full(has):
-            continue
-        if isinstance(shop.reward, Each):
-            tokens = placed[KIND[shop.reward.resource]] + value.growth
-            total += shop.reward.debens * tokens
-        elif isinstance(shop.reward, Statues):
-            gods, free = value.god_code(shop)
-            named, of_choice = named | gods, of_choice + free
-    total += value.different(named, of_choice) + value.wheat[player.wheat]
-    mine = sum(owner == seat for _, owner in state.board.monuments)
-    return total + value.monuments(state, seat)[mine]
+def monuments_placed(state: State) -> list[int]:
+    """How many stand in the valley, by seat."""
+    owners = [owner for _, owner in state.board.monuments]
+    return [owners.count(seat) for seat in range(len(state.players))]

@@ -10,9 +10,10 @@ from ..rules.rules import RULES
 from ..rules.state import State
 from . import explanations as missed
 from .best_turn.end_of_turn import promise, promising
+from .best_turn.supply import worth
 from .best_turn.turn import best_turn
 from .decisions import Decision, decisions, left_after, reachable
-from .objective import POTENTIAL, worth
+from .objective import POTENTIAL
 
 NOTICE = 1.0  # Debens: less is not worth a remark
 PROMISE = 2  # harvest more: a tile left in the common pool that is worth one

@@ -6,20 +6,19 @@ and in the last rounds they are whole games. What a turn is worth in itself is a
 that is asked for (``to_end``), quick or greedy players play every future to its end.
 """
 
-from collections.abc import Sequence
-from math import erf, hypot, sqrt
+from math import erf, hypot, prod, sqrt
 from random import Random
 
 from ...kernel.game import Rollout, RolloutTask
 from ...kernel.shuffle import Stream
 from ..io.determinize import determinize
 from ..rules.rules import apply
-from ..rules.scoring import outcome
 from ..rules.state import TURNS_EACH, State
+from .best_turn.supply import worth
 from .best_turn.turn import after_best_turn
 from .candidates import played
 from .core import of
-from .objective import POTENTIAL, worth
+from .objective import POTENTIAL
 
 # By the turns a player has left, in games of greedy players (benchmarks/odds.py): what the final
 # score has beyond the objective's worth now, and how far it strays from that, in Debens.
@@ -41,14 +40,10 @@ def _rollout(task: RolloutTask, known: State, number: int) -> Rollout:
     seat = task.state.turn.seat
     state = determinize(known, seat, chance)
     state = apply(state, task.turn[-1]).state
-    rounds = ROUNDS if task.rounds is None else task.rounds
-    for _ in range(rounds * len(state.players)):
-        if state.turn.phase == "over":
-            break
-        state = after_best_turn(state)
-    while task.to_end == "greedy" and state.turn.phase != "over":
-        state = after_best_turn(state)
-    if not task.to_end:
+    turns = (ROUNDS if task.rounds is None else task.rounds) * len(state.players)
+    while state.turn.phase != "over" and (turns > 0 or task.to_end == "greedy"):
+        state, turns = after_best_turn(state), turns - 1
+    if state.turn.phase != "over" and not task.to_end:
         return judged(state, seat)
     ended = of(state).play_out("quick", Random(chance))
     return Rollout(ended.margin(seat), ended.share(seat))
@@ -56,20 +51,14 @@ def _rollout(task: RolloutTask, known: State, number: int) -> Rollout:
 
 def judged(state: State, seat: int) -> Rollout:
     """The margin as things stand, and what it means for the end of the game."""
-    if state.turn.phase == "over":
-        ended = outcome(state)
-        assert ended is not None
-        share = (seat in ended.winners) / len(ended.winners)
-        return Rollout(_margin(ended.scores, seat), share)
     left = [TURNS_EACH - player.turns_taken for player in state.players]
     # The final score of every seat, as far as can be told now.
     scores = [worth(state, i, POTENTIAL) + TO_COME[turns] for i, turns in enumerate(left)]
     stray = [STRAY[turns] for turns in left]
-    win = 1.0
-    for rival in range(len(scores)):
-        if rival != seat:  # as if they did well or badly independently of each other
-            win *= _ahead(scores[seat] - scores[rival], hypot(stray[seat], stray[rival]))
-    return Rollout(_margin(scores, seat), win)
+    leads = {i: scores[seat] - score for i, score in enumerate(scores) if i != seat}
+    # As if they did well or badly independently of each other.
+    win = prod(_ahead(lead, hypot(stray[seat], stray[i])) for i, lead in leads.items())
+    return Rollout(min(leads.values()), win)
 
 
 def _ahead(lead: float, stray: float) -> float:
@@ -77,7 +66,3 @@ def _ahead(lead: float, stray: float) -> float:
     if not stray:
         return 0.5 if not lead else float(lead > 0)
     return (1 + erf(lead / (stray * sqrt(2)))) / 2
-
-
-def _margin(scores: Sequence[float], seat: int) -> float:
-    return scores[seat] - max(s for player, s in enumerate(scores) if player != seat)

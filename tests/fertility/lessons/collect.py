@@ -13,7 +13,7 @@ from itertools import chain, count
 from typing import Any
 
 from fertility_widget import fertility
-from fertility_widget.fertility.lessons import COLLECTION, headless
+from fertility_widget.fertility.lessons import COLLECTION, HEAD
 from fertility_widget.lessons import KINDS, Puzzle, puzzle, puzzles
 from tests.fertility.lessons.alike import look
 
@@ -83,7 +83,7 @@ def line(name: str, one: Puzzle) -> str:
         "difficulty": one.difficulty,
         "rules": one.rules,
         "params": one.params,
-        "position": headless(one.position)[1],
+        "position": one.position.split(" ", HEAD)[HEAD],
     }
     return json.dumps(entry, ensure_ascii=False)
 

@@ -1,7 +1,8 @@
 """Every way to play the rest of a turn, tried one by one: slow, and beyond doubt."""
 
 from fertility_widget import fertility
-from fertility_widget.fertility.players.objective import Objective, worth
+from fertility_widget.fertility.box.pieces import Each, Statues
+from fertility_widget.fertility.players.objective import Objective, valuation
 from fertility_widget.fertility.rules.state import TURNS_EACH, State
 
 Known = set[tuple[object, ...]]
@@ -35,3 +36,22 @@ def is_over(state: State, seat: int, taken: int) -> bool:
         or state.turn.seat != seat
         or state.players[seat].turns_taken != taken
     )
+
+
+def worth(state: State, seat: int, aim: Objective, left: int) -> float:
+    """The objective of any position, counted plainly."""
+    player, total = state.players[seat], 0.0
+    value = valuation(state.setup.components, aim, left)
+    named, of_choice = 0, 0
+    for _, shop, has in player.standing:
+        total += value.shop(shop)[len(has)]
+        if not shop.is_full(has):
+            continue
+        if isinstance(shop.reward, Each):
+            tokens = "".join(player.has).count(shop.reward.resource) + value.growth
+            total += shop.reward.debens * tokens
+        elif isinstance(shop.reward, Statues):
+            gods, free = value.god_code(shop)
+            named, of_choice = named | gods, of_choice + free
+    total += value.different(named, of_choice) + value.wheat[player.wheat]
+    return total + value.monuments(state, seat)[0]

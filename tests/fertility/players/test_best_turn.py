@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 
 from fertility_widget import Table, analysis, fertility
-from fertility_widget.fertility.players.objective import DEBENS, POTENTIAL, Objective, worth
+from fertility_widget.fertility.players.objective import DEBENS, POTENTIAL, Objective
 from fertility_widget.fertility.rules.state import State
 from tests.play.boxes import box
 
-from .brute import best_value
+from .brute import best_value, worth
 
 GREEDY = Objective(
     "odd", built=0.1, started=0.9, wheat=3.0, god=7.0, monument=0.5, growth=4.0, fade=3.0

@@ -9,13 +9,15 @@ import pytest
 
 from fertility_widget import IllegalAction, Table, analysis, fertility
 from fertility_widget.fertility.players.decisions import decisions, left_after, reachable
-from fertility_widget.fertility.players.objective import POTENTIAL, worth
+from fertility_widget.fertility.players.objective import POTENTIAL
 from fertility_widget.fertility.players.remark import NOTICE, explained
 from fertility_widget.fertility.rules.state import State
 from fertility_widget.text import LANGUAGES
 from tests.fertility.rules.classroom import Classroom
 from tests.text.catalogues import entries
 from tests.text.typography import faults
+
+from .brute import worth
 
 ONLY_B = ("B -> 1",) * 4
 CORNER = "AA b1 c1, AA b2 c2"  # a tile on a2 closes a1

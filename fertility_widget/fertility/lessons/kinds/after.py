@@ -10,9 +10,10 @@ from ....kernel.step import Step
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...box.setup import setup
 from ...players.best_turn.turn import best_turn
+from ...players.decisions import left_after
 from ...rules.rules import apply, why_not
 from ...rules.squares import LETTERS
-from ...rules.state import TURNS_EACH, State
+from ...rules.state import State
 from .fields import AT_SETUP, MOVER, Field, read_field
 from .reading import by_name, by_rule, from_word, number_field, person, reasons, seat_of, sentence
 from .turn import read_line
@@ -197,9 +198,8 @@ class After(Played):
 
     def _ends_a_last_turn(self) -> bool:
         """R10: no draft, no removal and no refill after a ninth turn."""
-        ends = zip(self.path, self.steps, strict=False)
-        ending = [before for before, step in ends if step.action.verb == "end"]
-        return any(state.players[state.turn.seat].turns_taken == TURNS_EACH - 1 for state in ending)
+        played = zip(self.path, self.steps, strict=False)
+        return any(step.action.verb == "end" and not left_after(before) for before, step in played)
 
     def hints(self) -> tuple[Reason, Reason]:
         """What changes, or else the rules to look up; and the first number."""

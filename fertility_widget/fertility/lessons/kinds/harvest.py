@@ -17,7 +17,6 @@ HARD_TOKENS = 3
 TRIED = 12
 CASES = "ABCD"
 GOODS = {"A": LETTERS, "B": "W", "C": LETTERS, "D": ""}  # what can be earned
-RULES = {"A": "F3.A", "B": "F3.B", "C": "F3.C", "D": "F3.D"}
 EVENTS = {"A": "connection", "B": "wheat", "C": "covering"}
 
 
@@ -86,7 +85,7 @@ class Harvest(Placed):
         if case == "A":
             return (*counted, *self._not_counted(good))
         none = sentence(f"why.none-{case}", squares=list(self.laid))
-        return counted or (Reason(none, RULES[case], self.laid),)
+        return counted or (Reason(none, f"F3.{case}", self.laid),)
 
     def _not_counted(self, good: str) -> Iterator[Reason]:
         """F3.A, R5: what people count all the same."""
@@ -136,7 +135,7 @@ class Harvest(Placed):
         if any(any(e.params.get("lost", {}).values()) for e in apply(self.state, place).events):
             return None  # R6, R9: what a tile earns and what one gets would be two answers
         amounts = {case: _amount(true[case]) for case in CASES}
-        cited = [RULES[case] for case in CASES if amounts[case]]
+        cited = [f"F3.{case}" for case in CASES if amounts[case]]
         if place.tile[0] == place.tile[1]:
             cited.append("R5")
         if len(true["D"]) > 1:

@@ -6,13 +6,12 @@ from typing import Any
 from ....kernel.check import one_of
 from ....kernel.quote import quoted
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
-from ...players.best_turn.turn import best_turn
 from ...rules.actions import Build, counted
 from ...rules.rules import apply, legal_actions, why_not
 from ...rules.squares import ALL_LETTERS, sorted_letters
 from ...rules.state import State, lettered, mover
 from .reading import MOST, OTHERS, in_phase, number_field, reasons, resource, sentence
-from .turn import rules_of, shortest
+from .turn import most, rules_of, shortest
 
 CLOSE = 3  # Debens
 
@@ -62,10 +61,10 @@ class Payment(Kind[State]):
         """One that is accepted; where the best is asked, one that leaves most."""
         return max(self.ways(), key=self.worth) if self.params.get("best") else self.ways()[0]
 
-    def worth(self, payment: str) -> float:
+    def worth(self, payment: str) -> int:
         """The most Debens the rest of the turn can reach after it."""
         paid = apply(self.state, Build(self.district, payment)).state
-        return best_turn(paid, "debens").value
+        return most(paid, self.state.turn.seat)
 
     def pieces(self, answer: str) -> tuple[Piece, ...]:
         values = {"district": self.district, "payment": counted(answer)}
@@ -79,10 +78,9 @@ class Payment(Kind[State]):
 
     def _left(self, answer: str) -> Piece:
         best = self.right()
-        left, most = self.worth(answer), self.worth(best)
-        points = (round(left), round(most))
-        values = {"debens": points[0], "most": points[1], "payment": counted(best)}
-        if left == most:
+        points = left, reach = self.worth(answer), self.worth(best)
+        values = {"debens": left, "most": reach, "payment": counted(best)}
+        if left == reach:
             return Piece("left", True, sentence("payment.best", **values), (), points)
         why = Reason(sentence("why.dearer", **values), "F4.2")
         return Piece("left", False, sentence("payment.less", **values), (why,), points)

@@ -2,7 +2,6 @@
 sentences, and reasons that the engine gives."""
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import replace
 from typing import Any
 
 from ....kernel.check import MOST_ITEMS, mapping, one_of, text
@@ -91,9 +90,8 @@ def sentence(code: str, /, **values: Any) -> Message:
 
 
 def by_rule(rule: str) -> Reason:
-    """The gist of a rule, in a copy that travels with a verdict: the register's own cannot."""
-    entry = rules()[rule]
-    return Reason(replace(entry, gist=dict(entry.gist)), rule)
+    """The gist of a rule."""
+    return Reason(rules()[rule], rule)
 
 
 def reasons(causes: Iterable[Event | Illegal | ScoreLine]) -> tuple[Reason, ...]:

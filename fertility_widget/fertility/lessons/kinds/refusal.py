@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from typing import Any
 
 from ....kernel.check import one_of
@@ -21,8 +21,7 @@ from ...rules.supply import accepts
 from .around import beside, corners, halves, is_free, scene
 from .reading import read_action, reasons, sentence
 
-MOST_PAID = 3
-WHEAT = "W"
+PAYMENTS = [mix for n in range(4) for mix in combinations_with_replacement(ALL_LETTERS, n)]
 IN_THE_VALLEY = ("place", "discard", "quarry")
 # What paper shows beside what the mover has; unsaid: the districts on offer.
 SHOWN: dict[str, tuple[str, ...]] = {"quarry": ("valley",), "supply": (), "bonus": (), "end": ()}
@@ -163,10 +162,9 @@ def _wrong_moves(state: State) -> Iterator[Action]:
 def _places(state: State) -> Iterator[Place]:
     board = state.board
     free = [name for name in NAMES[: len(board.valley.terrain)] if is_free(board, name)]
-    for tile in dict.fromkeys(mover(state).pool):
-        for turned in dict.fromkeys((tile, tile[::-1])):
-            for first in free:
-                yield from _from(board, turned, first)
+    ways = dict.fromkeys(way for tile in mover(state).pool for way in (tile, tile[::-1]))
+    for way, first in product(ways, free):
+        yield from _from(board, way, first)
 
 
 def _from(board: Board, tile: str, first: str) -> Iterator[Place]:
@@ -177,34 +175,31 @@ def _from(board: Board, tile: str, first: str) -> Iterator[Place]:
             near = any(counts[INDEX[name]] for counts in board.touch for name in (first, second))
             if near and not fits(board, place):
                 yield place
-        elif _matches(board, tile[0], first, covered=second):
+        elif _matches(board, tile[0], first, second):
             yield place  # F2.1, F2.3: the other half on something
     for second in corners(board, first):
-        if is_free(board, second) and _matches(board, tile[0], first):
+        if is_free(board, second) and _matches(board, tile[0], first, second):
             yield Place(tile, first, second)  # F2.1: squares that share no side
 
 
-def _matches(board: Board, letter: str, square: str, covered: str = "") -> bool:
+def _matches(board: Board, letter: str, square: str, covered: str) -> bool:
     """Beside one of its own, other than the one the tile itself would cover."""
     kind = KIND[letter]
-    own = bool(covered) and scene(board, covered) == kind
-    return board.touch[kind][INDEX[square]] > own
+    return board.touch[kind][INDEX[square]] > (scene(board, covered) == kind)
 
 
 def _builds(state: State) -> Iterator[Build]:
     """Too much or too little is paid, or what one has not got."""
     player = mover(state)
-    purse = Counter(lettered(player.beside) | {WHEAT: player.wheat})
+    purse = Counter(lettered(player.beside) | {"W": player.wheat})
     districts = state.setup.components.districts
-    for district in state.offer.row:
-        for paid in range(MOST_PAID + 1):
-            for mix in combinations_with_replacement(ALL_LETTERS, paid):
-                build = Build(district, "".join(mix))
-                missing = (Counter(build.payment) - purse).total()
-                off = abs(paid - districts[district].cost)
-                # F4.2, F4.3: one token too many or too few, or one that does not lie there.
-                if missing + off == 1 and why_not(state, build) is not None:
-                    yield build
+    for district, mix in product(state.offer.row, PAYMENTS):
+        build = Build(district, "".join(mix))
+        missing = (Counter(mix) - purse).total()
+        off = abs(len(mix) - districts[district].cost)
+        # F4.2, F4.3: one token too many or too few, or one that does not lie there.
+        if missing + off == 1 and why_not(state, build) is not None:
+            yield build
 
 
 def _supplies(state: State) -> Iterator[Supply]:
@@ -218,7 +213,7 @@ def _supplies(state: State) -> Iterator[Supply]:
             if (letter in takes) != is_beside and (is_beside or letter not in lying):
                 yield Supply(letter, name)
         if takes == LETTERS and player.wheat:
-            yield Supply(WHEAT, name)  # onto an icon that takes anything but that
+            yield Supply("W", name)  # onto an icon that takes anything but that
 
 
 def _second_district(state: State) -> Iterator[Build]:

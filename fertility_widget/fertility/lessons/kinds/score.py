@@ -9,13 +9,13 @@ from ....kernel.check import whole
 from ....kernel.quote import quoted
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...box.pieces import ANY, Each, Statues
+from ...players.objective import monuments_placed
 from ...rules.scoring import CATEGORIES, RULES, Outcome, outcome, sheet
 from ...rules.state import State
-from .after import Played
+from .after import MOST, Played
 from .reading import by_name, by_rule, from_word, number_field, person, reasons, seat_of, sentence
 
 FIRST_TURN = 3  # before it there is too little to count
-MOST = 999
 CLOSE = 10  # Debens
 CLEAR = 25  # somebody so far ahead is seen to be so without counting
 
@@ -202,9 +202,3 @@ class Winners(Played):
             cited.append("R19")
         near = sum(gap <= CLOSE for gap in behind) + 2 * (behind[0] == 0)
         return Grade(len(scores), near, tuple(cited), len(scores))
-
-
-def monuments_placed(state: State) -> list[int]:
-    """How many stand in the valley, by seat."""
-    owners = [owner for _, owner in state.board.monuments]
-    return [owners.count(seat) for seat in range(len(state.players))]

@@ -6,17 +6,20 @@ First the lines themselves: as somebody writes them, the best ones, and those pu
 
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import Any
 
+from ....kernel.game import BestTurn
 from ....kernel.quote import quoted
 from ....kernel.step import Step
 from ....kernel.table import LONGEST_TURN
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
-from ...io.notation import decode
+from ...players import score
 from ...players.best_turn.turn import best_turn
+from ...players.decisions import SETTLED, reachable
+from ...players.objective import DEBENS
 from ...rules.events import squares_of
 from ...rules.rules import apply, legal_actions, turn_of, why_not
-from ...rules.scoring import sheet
 from ...rules.state import State, mover
 from .reading import OTHERS, by_rule, in_phase, read_action, reasons, sentence
 
@@ -25,7 +28,6 @@ CLOSE = 5
 FEW = 3  # placements that begin a best turn
 CLOSE_SUPPLY = 3  # Debens
 VERBS = ("supply", "bonus", "end")  # of a line that supplies
-SETTLED = ("draft", "remove", "over")  # phases in which nothing more is earned
 SUPPLYING = ("supply", "bonus")
 MOST_ACTIONS = 60
 MOST_POSITIONS = 3000  # of a step 3; where there are more, it is no puzzle for people
@@ -49,24 +51,19 @@ def read_line(answer: Any, where: str = "answer") -> Line:
     return tuple(read_action(where, action).text for action in written)
 
 
-def total(state: State, seat: int) -> int:
-    """The Debens of a player, as if the game ended now."""
-    return int(sheet(state, seat)["total"])
+def accepted(state: State, line: Iterable[str]) -> Iterator[Step]:
+    """The steps of it that can be played, until one is refused or the turn is over."""
+    turn = turn_of(state)
+    for action in line:
+        if turn_of(state) != turn or why_not(state, action) is not None:
+            return
+        yield (step := apply(state, action))
+        state = step.state
 
 
-def most(state: State) -> int:
-    """The Debens the mover can still reach this turn."""
-    if is_settled(state):
-        return total(state, state.turn.seat)
-    return round(best_turn(state, "debens").value)
-
-
-def is_settled(state: State) -> bool:
-    return state.turn.phase in SETTLED
-
-
-def best_line(state: State) -> Line:
-    return tuple(action.text for action in best_turn(state, "debens").actions)
+def most(state: State, seat: int) -> int:
+    """The Debens a player can still reach in this turn, or has reached when it is over."""
+    return round(reachable(state, seat, 0, DEBENS))
 
 
 # What a puzzle is graded by must not depend on which of several best lines an analysis comes upon.
@@ -76,11 +73,12 @@ def shortest(state: State) -> Line | None:
     """The shortest best line, one of many but always the same one, from wherever a turn is to the
     end of its step 3; None where that has too many ways."""
     line: Line = ()
-    best = most(state)
-    while state.turn.phase not in SUPPLYING and not is_settled(state):
+    seat = state.turn.seat
+    best = most(state, seat)
+    while state.turn.phase not in (*SUPPLYING, *SETTLED):
         legal = sorted(legal_actions(state), key=lambda action: action.text != "skip")
         after = ((action, apply(state, action).state) for action in legal)
-        action, state = next((a, there) for a, there in after if most(there) == best)
+        action, state = next((a, there) for a, there in after if most(there, seat) == best)
         line = (*line, action.text)
     supplied = endings(state)
     return None if supplied is None else (*line, *supplied[1])
@@ -103,7 +101,7 @@ def endings(state: State) -> tuple[Counter[int], Line] | None:
             return None
         for action in legal_actions(here):
             if action.verb == "end":
-                debens = total(here, seat)
+                debens = score(here, seat)
                 reached[debens] += 1
                 lines.setdefault(debens, (*line, action.text))
             else:
@@ -113,12 +111,9 @@ def endings(state: State) -> tuple[Counter[int], Line] | None:
 
 def rules_of(state: State, line: Iterable[str]) -> tuple[str, ...]:
     """The rules that have a say in a line of play, in the order they come."""
-    cited: list[str] = []
-    for action in line:
-        step = apply(state, action)
-        cited += [event.rule for event in step.events if event.code != "built-nothing"]
-        state = step.state
-    return tuple(rule for rule in dict.fromkeys(cited) if rule not in ROUTINE)
+    events = (event for step in accepted(state, line) for event in step.events)
+    cited = dict.fromkeys(event.rule for event in events if event.code != "built-nothing")
+    return tuple(rule for rule in cited if rule not in ROUTINE)
 
 
 # The kinds
@@ -146,57 +141,49 @@ class Turn(Kind[State]):
         """``"place AG d4 e4; skip; supply G m1; end"``; the draft earns nothing, may be unsaid."""
         return read_line(answer)
 
+    @cached_property
+    def best(self) -> BestTurn:
+        return best_turn(self.state, DEBENS)
+
     def right(self) -> Line:
-        return best_line(self.state)
+        return tuple(action.text for action in self.best.actions)
 
     def pieces(self, answer: Line) -> tuple[Piece, ...]:
         """Action by action until one is refused: right as long as the best stays within reach."""
-        state, seat, turn = self.state, self.state.turn.seat, turn_of(self.state)
-        judged: list[Piece] = []
-        reach = best = most(state)
-        for text in answer:
-            refusal = why_not(state, text)
-            if refusal is not None:
-                message = sentence("line.refused", action=text)
-                return (*judged, Piece(text, False, message, reasons([refusal])))
-            settled = is_settled(state)
-            step = apply(state, text)
-            over = turn_of(step.state) != turn
-            left = reach if settled or over else most(step.state)
-            if over and not settled:  # the last turn of all ends with its last supply
-                left = total(step.state, seat)
-            judged.append(_piece(text, step, reach, left))
-            state, reach = step.state, left
-            if over:
-                break
-        return (*judged, self._total(state, reach, best))
+        end, seat, judged = self.state, self.state.turn.seat, list[Piece]()
+        reach = best = most(end, seat)
+        for step in accepted(end, answer):
+            end, left = step.state, most(step.state, seat)
+            judged.append(_piece(step, reach, left))
+            reach = left
+        rest = answer[len(judged) :] if turn_of(end) == turn_of(self.state) else ()
+        refusal = why_not(end, rest[0]) if rest else None
+        if refusal is None:
+            return (*judged, self._total(end, reach, best))
+        message = sentence("line.refused", action=rest[0])
+        return (*judged, Piece(rest[0], False, message, reasons([refusal])))
 
     def _total(self, end: State, reached: int, best: int) -> Piece:
-        if turn_of(end) == turn_of(self.state) and not is_settled(end):
+        if turn_of(end) == turn_of(self.state) and end.turn.phase not in SETTLED:
             message = sentence("line.unfinished", phase=end.turn.phase)
             return Piece("end", False, message, (by_rule("F5.2"),))
         values, points = {"debens": reached, "most": best}, (reached, best)
         if reached == best:
             return Piece("total", True, sentence("line.best", **values), (), points)
-        how = Reason(sentence("why.line", line="; ".join(best_line(self.state))))
+        how = Reason(sentence("why.line", line=self.best.turn))
         return Piece("total", False, sentence("line.less", **values), (how,), points)
 
     def hints(self) -> tuple[Reason, Reason]:
         """How much there is to be had, and how to begin."""
-        first = decode(best_line(self.state)[0])
-        reach = sentence("hint.reach", debens=most(self.state))
+        first = self.best.actions[0]
+        reach = sentence("hint.reach", debens=self.best.value)
         begin = sentence("hint.begin", action=first.message())
         return Reason(reach), Reason(begin, "", squares_of(first.params()))
 
     def line(self, answer: Any) -> Line:
         """The beginning of it that can be played."""
         actions = self.right() if answer is None else self.read(answer)
-        state, turn = self.state, turn_of(self.state)
-        for place, text in enumerate(actions):
-            if why_not(state, text) is not None or turn_of(state) != turn:
-                return actions[:place]
-            state = apply(state, text).state
-        return actions
+        return tuple(step.action.text for step in accepted(self.state, actions))
 
     def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
         if chance.below(3) == 0:  # neighbouring turns of a game are much alike
@@ -206,7 +193,8 @@ class Turn(Kind[State]):
         """Few placements reach the most, and the others fall short of it clearly. Near misses are
         placements from which nearly as much can be reached."""
         places = [action for action in legal_actions(self.state) if action.verb == "place"]
-        reached = [most(apply(self.state, action).state) for action in places]
+        seat = self.state.turn.seat
+        reached = [most(apply(self.state, action).state, seat) for action in places]
         best = max(reached, default=0)
         behind = [best - debens for debens in reached if debens < best]
         # F2.4: nothing is reached where nothing can be laid.
@@ -256,15 +244,15 @@ class Supply(Turn):
         if tried is None or len(tried[0]) < 3:
             return None
         reached, best_way = tried
-        best, now = max(reached), total(self.state, self.state.turn.seat)
+        best, now = max(reached), score(self.state, self.state.turn.seat)
         if best == now or reached[best] * 10 > reached.total():
             return None
         near = sum(best - debens <= CLOSE_SUPPLY for debens in reached) - 1
         return Grade(len(best_way) - 1, near, rules_of(self.state, best_way), reached.total())
 
 
-def _piece(text: str, step: Step, before: int, left: int) -> Piece:
-    events = reasons(step.events)
+def _piece(step: Step, before: int, left: int) -> Piece:
+    text, events = step.action.text, reasons(step.events)
     if left == before:
         return Piece(text, True, step.action.message(), events)
     values = {"action": text, "debens": left, "most": before}

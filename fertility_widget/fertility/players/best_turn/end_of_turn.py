@@ -60,8 +60,7 @@ def _steps(state: State, wanted: Wanted, gives: dict[int, str]) -> Iterator[tupl
 
 
 def _fills_giver(state: State, action: Supply | Bonus) -> bool:
-    shop = mover(state).shops[action.slot]
-    has = mover(state).has[action.slot]
+    shop, has = mover(state).shops[action.slot], mover(state).has[action.slot]
     assert shop is not None
     return isinstance(shop.reward, Resource) and len(has) + 1 == len(shop.needs)
 
@@ -82,10 +81,8 @@ def promising(state: State) -> list[Draft | Remove]:
 def promise(setup: Setup, board: Board, tile: str) -> int:
     """The most tokens, wheat and quarries this tile could earn now."""
     earned = harvests(board, placements(board, tile), wheat_table(setup, board))
-    return max(
-        (
-            n + m + wheat + (p is not None) + (q is not None) + 2 * closed.bit_count()
-            for _, n, m, wheat, p, q, closed in earned
-        ),
-        default=0,
-    )
+    totals = [
+        n + m + wheat + (p is not None) + (q is not None) + 2 * closed.bit_count()
+        for _, n, m, wheat, p, q, closed in earned
+    ]
+    return max(totals, default=0)

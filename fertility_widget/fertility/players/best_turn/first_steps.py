@@ -72,14 +72,14 @@ def _placed(state: State) -> list[tuple[FirstStep, int]]:
     player, stock = mover(state), state.stock
     unlimited = state.setup.stock == "unlimited"
     last = len(state.setup.components.wheat_track) - 1
-    found = []
+    reached = []
     for (*gain, grain, quarries), (place, *_) in harvested(state).items():
         got = gain if unlimited else [min(g, s) for g, s in zip(gain, stock, strict=True)]
         tokens, wheat = moved(player.beside, got), min(player.wheat + grain, last)
-        found.append((FirstStep(tokens, wheat, 0, moved(stock, got, -1), place, ()), quarries))
-    if not found:  # F2.4: whichever tile is given up, it brings nothing
+        reached.append((FirstStep(tokens, wheat, 0, moved(stock, got, -1), place, ()), quarries))
+    if not reached:  # F2.4: whichever tile is given up, it brings nothing
         return [(_as_it_is(state, next(iter(legal(state)), None)), 0)]
-    return found
+    return reached
 
 
 def _given(state: State) -> Iterator[FirstStep]:

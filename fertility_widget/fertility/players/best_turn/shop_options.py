@@ -34,28 +34,22 @@ def covers(tokens: int, cost: int) -> bool:
     return (tokens | GUARD) - cost & GUARD == GUARD
 
 
-class Filling(NamedTuple):
-    """Some tokens for one shop."""
-
-    cost: int  # the tokens, as one number
-    size: int  # how many they are
-    full: bool  # whether the shop is full with them
+# Some tokens for one shop: how many they are, as one number, and by kind.
+Filling = tuple[int, int, tuple[int, ...]]
 
 
 @cache
-def fillings(needs: str, has: str) -> tuple[Filling, ...]:
+def fillings(needs: str, has: str) -> list[Filling]:
     """F5.1, R15: every way to put one token or more on a shop, small ones first."""
     left = [max(needs.count(k) - has.count(k), 0) for k in LETTERS]
     on_any = sum(max(has.count(k) - needs.count(k), 0) for k in LETTERS)
     free = needs.count(ANY) - on_any
-    missing = len(needs) - len(has)
-    found = []
+    ways = []
     for counts in product(*(range(n + free + 1) for n in left)):
         extra = sum(max(n - named, 0) for n, named in zip(counts, left, strict=True))
-        size = sum(counts)
-        if size and extra <= free:
-            found.append(Filling(coded(counts), size, size == missing))
-    return tuple(sorted(found, key=lambda filling: filling.size))
+        if any(counts) and extra <= free:
+            ways.append((sum(counts), coded(counts), counts))
+    return sorted(ways, key=lambda way: way[0])
 
 
 Slot = tuple[int, Shop, str]  # number of the slot, the shop, what it has
@@ -72,24 +66,30 @@ Together = tuple[int, float, int, int, int, tuple[int, ...]]
 def options(
     shop: Shop, has: str, prices: TokenPrices, value: Valuation, full: bool | None = None
 ) -> list[Option]:
-    """Every way to fill a shop that is worth something; only full or partial ones where said."""
-    meant = (filling for filling in fillings(shop.needs, has) if full in (None, filling.full))
-    ways = [_option(shop, has, filling, prices, value) for filling in meant]
-    return [way for way in ways if way[1] > 0 or full or any(way[2:])]
+    """Every way to fill a shop that is worth something; only full or partial ones where said. A
+    specialised shop is filled where that was resolved, and said."""
+    if full is None and isinstance(shop.reward, Each):
+        full = False
+    missing = len(shop.needs) - len(has)
+    ways = fillings(shop.needs, has)
+    meant = [way for way in ways if full is None or full == (way[0] == missing)]
+    priced = [_option(shop, has, way, prices, value) for way in meant]
+    return [option for option in priced if option[1] > 0 or full or any(option[2:])]
 
 
 def _option(
     shop: Shop, has: str, filling: Filling, prices: TokenPrices, value: Valuation
 ) -> Option:
-    worths, reward = value.shop(shop), shop.reward
-    worth = worths[len(has) + filling.size] - worths[len(has)]
+    (more, cost, counts), worths, had = filling, value.shop(shop), len(has)
+    worth, full = worths[had + more] - worths[had], had + more == len(shop.needs)
     if any(prices):
-        worth += sum(n * p for n, p in zip(counted(filling.cost), prices, strict=True))
-    wheat = reward.amount if isinstance(reward, Wheat) and filling.full else 0
-    gods, free = 0, 0
-    if isinstance(reward, Statues) and filling.full:
+        worth += sum(n * p for n, p in zip(counts, prices, strict=True))
+    wheat, gods, free = 0, 0, 0
+    if full and isinstance(shop.reward, Wheat):
+        wheat = shop.reward.amount
+    elif full and isinstance(shop.reward, Statues):
         gods, free = value.god_code(shop)
-    return filling.cost, worth, wheat, gods, free
+    return cost, worth, wheat, gods, free
 
 
 @lru_cache(maxsize=KEPT)
@@ -97,11 +97,8 @@ def combined(
     chosen: tuple[Stocked, ...], left: tuple[Stocked, ...], prices: TokenPrices, value: Valuation
 ) -> list[Together]:
     """Every way to fill all that are chosen, and to put something or nothing on those left."""
-    lists = [options(shop, has, prices, value, True) for shop, has in chosen]
-    for shop, has in left:
-        # A specialised shop that is to be filled is among the chosen.
-        full = False if isinstance(shop.reward, Each) else None
-        lists.append([NOTHING, *options(shop, has, prices, value, full)])
+    lists = [options(*place, prices, value, True) for place in chosen]
+    lists += [[NOTHING, *options(*place, prices, value)] for place in left]
     return [_together(choice) for choice in product(*lists)]
 
 
@@ -163,7 +160,7 @@ class Givers:
                 if have - cost & GUARD == GUARD:
                     left = tokens - cost
                     # R16: only what is in stock is given; R7: perhaps nothing.
-                    gifts = choices if stock < 0 else _in_stock(choices, stock)
+                    gifts = choices if stock < 0 else [k for k in choices if stock // ONE[k] & 127]
                     for gift in gifts:
                         after = stock if stock < 0 else stock - ONE[gift]
                         yield left + ONE[gift], after, then, worth, kind, cost, gift
@@ -176,7 +173,3 @@ class Givers:
     def slot(self, kind: int, done: int) -> int:
         """The next one of its kind."""
         return self._slots[kind][done >> COUNT_BITS * kind & 31]
-
-
-def _in_stock(kinds: list[int], stock: int) -> list[int]:
-    return [kind for kind in kinds if stock // ONE[kind] & 127]

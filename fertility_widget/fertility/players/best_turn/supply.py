@@ -22,7 +22,8 @@ from itertools import combinations
 
 from ...box.pieces import Each, Resource, Shop, Statues
 from ...rules.squares import KIND, LETTERS
-from ..objective import Valuation
+from ...rules.state import TURNS_EACH, State
+from ..objective import Objective, Valuation, valuation
 from .fixed_price_shops import Shelves
 from .shop_options import GUARD, Filled, Gift, Givers, Slot, Supplied, Together, combined, counted
 
@@ -76,6 +77,17 @@ class Supplying:
 supplying = lru_cache(maxsize=64)(Supplying)
 
 
+def worth(state: State, seat: int, aim: Objective, left: int | None = None) -> float:
+    """The objective of any position, with so many turns to come; unsaid, all the seat has left."""
+    player = state.players[seat]
+    if left is None:
+        left = TURNS_EACH - player.turns_taken
+    value = valuation(state.setup.components, aim, left)
+    shops = Supplying(player.shops, player.has, value)
+    scales = value.different(*shops.gods) + value.wheat[player.wheat]
+    return shops.worth + scales + value.monuments(state, seat)[0]
+
+
 class Metropolis:
     """The shops of a player together with those of a district (or of none): answers are kept."""
 
@@ -96,19 +108,16 @@ class Metropolis:
         """The most that can be made of these tokens; ``stock`` is what rewards may be taken from,
         as tokens, or -1 where there is enough of everything."""
         key = tokens, wheat, stock
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self.worth + max(
-                plan.best(tokens, wheat, stock) for plan in self._plans if plan.may(tokens)
-            )
-        return found
+        if key not in self._known:
+            plans = (plan for plan in self._plans if plan.may(tokens))
+            self._known[key] = self.worth + max(plan.best(*key) for plan in plans)
+        return self._known[key]
 
     def supplied(self, tokens: int, wheat: int, stock: int) -> Supplied:
         """How the best is reached."""
-        wanted = self.best(tokens, wheat, stock)
         plans = (plan for plan in self._plans if plan.may(tokens))
-        plan = next(p for p in plans if self.worth + p.best(tokens, wheat, stock) == wanted)
-        return plan.supplied(tokens, wheat, stock)
+        best = max(plans, key=lambda plan: plan.best(tokens, wheat, stock))
+        return best.supplied(tokens, wheat, stock)
 
 
 class _Plan:
@@ -149,24 +158,23 @@ class _Plan:
         if not self._givers.number:
             return self._others(tokens, wheat)
         key = tokens, wheat, stock, done
-        found = self._known.get(key)
-        if found is None:
-            found = self._others(tokens, wheat)
+        most = self._known.get(key)
+        if most is None:
+            most = self._others(tokens, wheat)
             for after, left, then, worth, *_ in self._givers.following(tokens, stock, done):
                 this = worth + self.best(after, wheat, left, then)
-                if this > found:
-                    found = this
-            self._known[key] = found
-        return found
+                if this > most:
+                    most = this
+            self._known[key] = most
+        return most
 
     def _others(self, tokens: int, wheat: int) -> float:
         """The fixed shops and the district's, then the rest."""
         key = tokens, wheat
-        found = self._known_others.get(key)
-        if found is None:
+        if key not in self._known_others:
             ways = (way[0] for way in self._ways(tokens, wheat))
-            found = self._known_others[key] = max(ways, default=float("-inf"))
-        return found
+            self._known_others[key] = max(ways, default=float("-inf"))
+        return self._known_others[key]
 
     def _ways(self, tokens: int, wheat: int) -> Iterator[tuple[float, Together]]:
         rest, (named, free) = self._rest, self._gods

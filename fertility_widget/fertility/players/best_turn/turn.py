@@ -35,6 +35,7 @@ class Candidate(NamedTuple):
     first: FirstStep
     district: str | None
     payment: str
+    left: tuple[int, int, int]  # tokens, wheat, and the stock for rewards, as shops are supplied
 
 
 def best_turn(
@@ -67,10 +68,8 @@ def after_best_turn(state: State) -> State:
 
 def _best_bonus(state: State, aim: Objective) -> BestTurn:
     """F5.4: a reward to be placed before anything else: every place is tried."""
-    found = [
-        (best_turn(apply(state, action).state, aim), action) for action in legal_actions(state)
-    ]
-    best, action = max(found, key=lambda one: one[0].value)
+    tried = [(best_turn(apply(state, a).state, aim), a) for a in legal_actions(state)]
+    best, action = max(tried, key=lambda rest: rest[0].value)
     return _written((action, *best.actions), best.value)
 
 
@@ -83,31 +82,29 @@ class TurnSearch:
 
     def __init__(self, state: State, aim: Objective) -> None:
         self.state, self.aim = state, aim
-        seat, player = state.turn.seat, mover(state)
-        left = TURNS_EACH - player.turns_taken - 1
-        self._value = valuation(state.setup.components, aim, left)
-        self._monuments = self._value.monuments(state, seat)
-        self._shops = supplying(player.shops, player.has, self._value)
-        self._set = sum(owner == seat for _, owner in state.board.monuments)
+        player = mover(state)
+        value = valuation(state.setup.components, aim, TURNS_EACH - player.turns_taken - 1)
+        self._monuments = value.monuments(state, state.turn.seat)
+        self._shops = supplying(player.shops, player.has, value)
 
     def best(self, seed: int | None = None) -> Candidate:
-        found = list(self.candidates())
-        most = max(candidate.value for candidate in found)
-        best = [candidate for candidate in found if candidate.value == most]
+        candidates = list(self.candidates())
+        most = max(candidate.value for candidate in candidates)
+        best = [candidate for candidate in candidates if candidate.value == most]
         if seed is None or len(best) == 1:
             return best[0]
         return best[Stream(seed, f"best turn {self.state.turn.ply}").below(len(best))]
 
     def candidates(self) -> Iterator[Candidate]:
         """Every result of step 1 worth a thought, with every district and payment."""
-        state, found = self.state, first_steps(self.state)
+        state, firsts = self.state, first_steps(self.state)
         # Where tokens run short, to take fewer of them may leave one for a reward.
-        if all(self._stock(first.stock) == PLENTY for first in found):
-            found = undominated(found)
+        if all(self._stock(first.stock) == PLENTY for first in firsts):
+            firsts = undominated(firsts)
         builds = state.turn.phase in ("place", "quarry", "build")
         row = state.offer.row if builds and None in mover(state).spots else ()
         built = {name: self._district(name) for name in (None, *row)}
-        for first in found:
+        for first in firsts:
             yield from self._built(first, built)
 
     def _built(
@@ -115,14 +112,14 @@ class TurnSearch:
     ) -> Iterator[Candidate]:
         """With each of these districts, paid in every way, or with none."""
         tokens, wheat = coded(first.tokens), first.wheat
-        monuments = self._monuments[self._set + first.monuments]
+        monuments = self._monuments[first.monuments]
         plenty = self._stock(first.stock) == PLENTY
         for name, (cost, metropolis) in built.items():
             for payment, paid, sacks in _payments(first.tokens, min(wheat, 2), cost):
                 # R16: what is paid is there for rewards.
                 stock = PLENTY if plenty else self._stock(moved(first.stock, counted(paid)))
-                worth = monuments + metropolis.best(tokens - paid, wheat - sacks, stock)
-                yield Candidate(worth, first, name, payment)
+                left = tokens - paid, wheat - sacks, stock
+                yield Candidate(monuments + metropolis.best(*left), first, name, payment, left)
 
     def _district(self, name: str | None) -> tuple[int, Metropolis]:
         """What it costs, and the metropolis with it."""
@@ -149,15 +146,11 @@ class TurnSearch:
         return [*steps, *draft_order(state, self.state.turn.seat)]
 
     def _planned(self, candidate: Candidate) -> Supplied:
-        first, payment = candidate.first, candidate.payment
-        paid = _token_code(payment)
-        stock = self._stock(moved(first.stock, counted(paid)))
         _, metropolis = self._district(candidate.district)
-        wheat = first.wheat - payment.count("W")
-        supplied = metropolis.supplied(coded(first.tokens) - paid, wheat, stock)
-        if not first.given:
+        supplied = metropolis.supplied(*candidate.left)
+        if not candidate.first.given:
             return supplied
-        gift = self.state.turn.pending[0], KIND[first.given]
+        gift = self.state.turn.pending[0], KIND[candidate.first.given]
         return supplied._replace(gives=(*supplied.gives, gift))
 
     def _first_steps(self, candidate: Candidate) -> Iterator[Step]:
@@ -183,10 +176,6 @@ class TurnSearch:
 def _payments(tokens: Tokens, wheat: int, cost: int) -> tuple[tuple[str, int, int], ...]:
     """F4.2: every way to pay, with the tokens as one number, and the wheat."""
     return tuple(
-        (payment, _token_code(payment), payment.count("W"))
+        (payment, coded(map(payment.count, LETTERS)), payment.count("W"))
         for payment in payments(tokens, wheat, cost)
     )
-
-
-def _token_code(payment: str) -> int:
-    return coded(payment.count(letter) for letter in LETTERS)
