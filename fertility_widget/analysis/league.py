@@ -170,13 +170,11 @@ def tournament(
     rounds = range(whole("games", games, 1, MOST_GAMES))
     tasks = [(meeting, number) for number in rounds for meeting in range(len(meetings))]
 
-    played: list[Game] = []
-
-    def so_far() -> Tournament:
+    def so_far(played: list[Game]) -> Tournament:
         bouts = [Bout(meetings[task[0]], game) for task, game in zip(tasks, played, strict=False)]
         return Tournament(tuple(names), tuple(bouts), len(tasks), module.NAME)
 
-    return gathered(partial(_play, matches), tasks, played, so_far, executor, progress)
+    return gathered(partial(_play, matches), tasks, so_far, executor, progress or False)
 
 
 def _play(matches: list[Match], task: tuple[int, int]) -> Game:
