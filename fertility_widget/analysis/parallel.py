@@ -232,22 +232,23 @@ def helpers(left: float, function: Function, task: Any) -> Executor | None:
 
 
 class Answer(NamedTuple):
-    """What was done of a chunk: results up to its end, or up to a failure and where that was."""
+    """What was done of a chunk: results up to its end, or up to a failure."""
 
     results: list[Any]
     seconds: float
     failure: Exception | None = None
-    where: str = ""
 
 
 def work(function: Function, tasks: Tasks) -> Answer:
-    """A chunk, done. Errors of a task come back as values: all else that fails is a loss."""
+    """A chunk, done elsewhere. Errors of a task come back as values, with a note of where it
+    happened, as tracebacks do not travel: all else that fails is a loss."""
     begun, results = perf_counter(), list[Any]()
     try:
         for task in tasks:
             results.append(function(task))
     except Exception as error:
-        return Answer(results, perf_counter() - begun, error, traceback.format_exc())
+        error.add_note(f"Where it happened:\n{traceback.format_exc()}")
+        return Answer(results, perf_counter() - begun, error)
     return Answer(results, perf_counter() - begun)
 
 
@@ -317,12 +318,13 @@ class _Delivery:
     def _answer(self, chunk: _Chunk) -> Answer:
         while chunk.future:
             try:
-                return _located(chunk.future.result())
+                return chunk.future.result()
             except CancelledError:  # by somebody else, who must have meant it
                 raise
             except Exception:
                 self._send_again()
-        return work(self._function, chunk.tasks)
+        begun = perf_counter()
+        return Answer([self._function(task) for task in chunk.tasks], perf_counter() - begun)
 
     def _send_again(self) -> None:
         """What was lost: all that an executor had, if it broke as a whole."""
@@ -358,10 +360,3 @@ class _Delivery:
             for future in filter(None, waiting):
                 with suppress(Exception):  # the connection may be gone as well
                     getattr(future, "abort", future.cancel)()
-
-
-def _located(answer: Answer) -> Answer:
-    """On the way home from another process a failure's traceback is taken off."""
-    if answer.failure and answer.failure.__traceback__ is None:
-        answer.failure.add_note(f"Where it happened:\n{answer.where}")
-    return answer
