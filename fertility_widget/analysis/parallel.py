@@ -20,12 +20,13 @@ import traceback
 import warnings
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import CancelledError, Executor, Future
-from contextlib import contextmanager, suppress
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import active_children, parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
-from threading import RLock, Thread, current_thread, main_thread
+from queue import SimpleQueue
+from threading import RLock, Thread
 from time import perf_counter
 from types import ModuleType
 from typing import Any, NamedTuple, TypeVar
@@ -120,38 +121,25 @@ def cores() -> int:
     return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
-@contextmanager
-def _unheard() -> Iterator[None]:
-    """Interrupts wait until it is over; a process that is started meanwhile never hears any."""
-    waiting: list[int] = []
-    before: Any = signal.getsignal(signal.SIGINT)
-    in_main = current_thread() is main_thread()  # no other may say who hears them
-    if in_main:
-        signal.signal(signal.SIGINT, lambda number, _: waiting.append(number))
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        if hasattr(signal, "pthread_sigmask"):
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
-        if in_main:
-            signal.signal(signal.SIGINT, before)
-    if waiting:
-        signal.raise_signal(signal.SIGINT)
-
-
 class _Worker(SpawnProcess):
     """Started fresh: a notebook's kernel has threads, and a copy of a process with threads may
     hang."""
 
     def start(self) -> None:
-        """Whole: an interrupt would leave half a worker behind.
+        """Whole: an interrupt would leave half a worker behind, and is raised in the main thread
+        alone."""
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(self._start).result()
+
+    def _start(self) -> None:
+        """Blocked here, interrupts are never heard by a process that is started here.
 
         It would run the main script again, and finds none. So a script needs no
         ``if __name__ == "__main__"``, and a notebook is not run twice.
         """
-        with _lock, _unheard():
+        if hasattr(signal, "pthread_sigmask"):
+            signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        with _lock:
             script, sys.modules["__main__"] = sys.modules["__main__"], ModuleType("__main__")
             try:
                 super().start()
@@ -270,6 +258,7 @@ class _Delivery:
         self._next = self._done = self._broken = 0
         self._seconds = self._looked = 0.0  # of work done, and when others were looked for
         self._chunks: deque[_Chunk] = deque()  # that were not delivered yet
+        self._arrived: SimpleQueue[_Chunk] = SimpleQueue()  # done, or lost
 
     def results(self) -> Iterator[Any]:
         try:
@@ -314,26 +303,25 @@ class _Delivery:
                 chunk.future = self._executor.submit(work, self._function, chunk.tasks)
             except Exception as error:  # a broken pool, a closed one, tasks that cannot be written
                 self._replace(chunk, error)
+        if chunk.future:
+            chunk.future.add_done_callback(lambda _: self._arrived.put(chunk))
 
-    def _answer(self, chunk: _Chunk) -> Answer:
-        while chunk.future:
-            try:
-                return chunk.future.result()
-            except CancelledError:  # by somebody else, who must have meant it
-                raise
-            except Exception:
-                self._send_again()
+    def _answer(self, head: _Chunk) -> Answer:
+        """Of the chunk whose turn it is; what turns out to be lost meanwhile is sent again."""
+        while head.future:
+            if head.future.done() and not head.future.exception():
+                return head.future.result()
+            chunk = self._arrived.get()
+            if chunk.future and (error := chunk.future.exception()):
+                self._lose(chunk, error)
         begun = perf_counter()
-        return Answer([self._function(task) for task in chunk.tasks], perf_counter() - begun)
+        return Answer([self._function(task) for task in head.tasks], perf_counter() - begun)
 
-    def _send_again(self) -> None:
-        """What was lost: all that an executor had, if it broke as a whole."""
-        for chunk in self._chunks:
-            if chunk.future and chunk.future.done() and (error := chunk.future.exception()):
-                chunk.losses += 1
-                if chunk.losses >= MOST_LOSSES:
-                    self._replace(chunk, error)
-                self._send(chunk)
+    def _lose(self, chunk: _Chunk, error: BaseException) -> None:
+        chunk.losses += 1
+        if chunk.losses >= MOST_LOSSES:
+            self._replace(chunk, error)
+        self._send(chunk)
 
     def _replace(self, chunk: _Chunk, error: BaseException) -> None:
         """After an executor that broke, whosever it was, one of ours; where there is none, or what
