@@ -107,8 +107,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
         self.agent_selection = self._acting()
 
     def _acting(self) -> str:
-        agent: str = self.possible_agents[self.state_now.turn.seat]
-        return agent
+        return str(self.possible_agents[self.state_now.turn.seat])
 
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self.possible_agents.index(agent)

@@ -56,16 +56,15 @@ class Comparison(Shown):
             return [*turns, tell("same", n=self.futures)]
         first = self.better == self.first
         who = dict(zip(("better", "other"), "AB" if first else "BA", strict=True))
-        margin, win = (d if first else _turned(d) for d in (self.margin, percent(self.win)))
-        by = {
-            "margin": interval(margin, 1, language, signed=True),
-            "win": interval(win, 1, language, signed=True),
-        }
+        margin, win = (
+            interval(difference if first else _turned(difference), 1, language, signed=True)
+            for difference in (self.margin, percent(self.win))
+        )
         # What differs from future to future is never quite certain.
         always = self.margin.low == self.margin.high and self.win.low == self.win.high
         sure = 1.0 if always else min(self.sure, MOST_SURE)
         verdict = "sure" if sure >= SURE else "likely" if sure >= LIKELY else "unclear"
-        figures = tell("by", n=self.futures, **who, **by)
+        figures = tell("by", n=self.futures, **who, margin=margin, win=win)
         return [*turns, tell(verdict, sure=decimal(100 * sure, 0, "en"), **who), figures]
 
 

@@ -101,12 +101,8 @@ def play_games(
     """
     match = Match.checked(bots, seed, options, records, game)
     numbers = range(whole("games", games, 0, MOST_GAMES))
-    played: list[Game] = []
-
-    def so_far() -> Games:
-        return Games(played, games)
-
-    return gathered(partial(play, match), numbers, played, so_far, executor, progress)
+    so_far = partial(Games, asked=games)
+    return gathered(partial(play, match), numbers, so_far, executor, progress or False)
 
 
 def which(game: WhichGame) -> Any:

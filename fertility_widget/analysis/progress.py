@@ -67,8 +67,9 @@ def _drawn(done: int, total: int) -> str:
 
 
 @contextmanager
-def live(so_far: Callable[[], Shown], progress: Watcher) -> Iterator[Watcher]:
-    """Yields whom to tell of the progress: the one who asked for it, or else whoever looks on."""
+def live(so_far: Callable[[], Any], progress: Watcher) -> Iterator[Watcher]:
+    """Yields whom to tell of the progress: the one who asked for it, or else whoever looks on, who
+    is shown it with what there is ``so_far`` (something that is ``Shown``)."""
     if progress is not None:
         yield progress
     elif (shell := _notebook()) is not None:

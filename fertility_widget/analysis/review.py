@@ -18,7 +18,7 @@ from ..kernel.shuffle import check_seed
 from ..kernel.table import AnyTable, Table
 from .intervals import mean, within
 from .parallel import gathered
-from .progress import Watcher, live
+from .progress import Watcher
 from .race import affordable
 from .reviewed import Review, Reviewed
 from .search import MOST_FUTURES, Search, differences, rollouts
@@ -52,14 +52,11 @@ def review(
     budget, seed = whole("budget", budget, 4, MOST_FUTURES), check_seed(seed)
     played = [turn for turn in whole_turns(table) if turn.seat in wanted]
     tasks = [turn._replace(state=turn.known(seed)) for turn in played]
-    turns: list[Reviewed] = []
 
-    def so_far() -> Review:
+    def so_far(turns: list[Reviewed]) -> Review:
         return Review(table.state.names, tuple(turns), len(tasks), table.game.NAME)
 
-    judging = partial(judge, seed, budget)
-    with live(so_far, progress) as watcher:
-        return gathered(judging, tasks, turns, so_far, executor, watcher)
+    return gathered(partial(judge, seed, budget), tasks, so_far, executor, progress)
 
 
 def _checked(seats: int | Iterable[int] | None, players: int) -> set[int]:

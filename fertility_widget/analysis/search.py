@@ -11,7 +11,7 @@ from ..kernel.quote import quoted
 from ..kernel.registry import game_of
 from ..kernel.shuffle import check_seed
 from .bots import duration
-from .parallel import Helpers, WorkersLost, spread
+from .parallel import WorkersLost, helpers, spread
 from .progress import Meter, Watcher, live
 from .race import affordable, planned, race
 from .result import Analysis, Row
@@ -111,7 +111,7 @@ class Search:
         self.seen: list[list[Rollout]] = [[] for _ in turns]
         self.victory = players_of(state).VICTORY
         self._seed, self._rounds, self._to_end = seed, rounds, to_end
-        self._helpers = Helpers(executor)
+        self._executor = executor
         self._order: list[int] = []  # as the race had it last: those that lead first
         self._begun, self._seconds = perf_counter(), 0.0  # 0: it is not done by the clock
         self._meter = Meter(None, 0)
@@ -130,9 +130,9 @@ class Search:
                 self._order = order
                 if watch is not None:
                     watch(self.so_far())
-                if seconds:  # a budget is looked after by ``spread``
+                if seconds and self._executor is None:  # a budget is looked after by ``spread``
                     left = self._begun + seconds - perf_counter()
-                    self._helpers.ask(left, rollouts, self._task(0, ()))
+                    self._executor = helpers(left, rollouts, self._task(0, ()))
         except KeyboardInterrupt:
             return self.so_far()
         except WorkersLost as error:
@@ -165,7 +165,7 @@ class Search:
         chunks = [tuple(numbers[i : i + CHUNK]) for i in range(0, len(numbers), CHUNK)]
         whose = [racer for _ in chunks for racer in racers]
         tasks = [self._task(racer, chunk) for chunk in chunks for racer in racers]
-        results = spread(rollouts, tasks, executor=self._helpers.executor)
+        results = spread(rollouts, tasks, executor=self._executor)
         for racer, some in zip(whose, results, strict=True):
             self.seen[racer] += some
             self._meter.show(self._gone())
