@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 class Shown(ABC):
     """Something that is read: in plain text, and as a page in a notebook."""
 
+    language = "en"  # where no other is said
+
     @abstractmethod
     def text(self, language: str = "en") -> str:
         """For a terminal, and for who cannot see a page, in this ``language``."""
@@ -28,10 +30,11 @@ class Shown(ABC):
         """For a cell of a notebook, in this ``language``, with drawings in this ``theme``:
         ``"light"``, ``"dark"``, ``"print"`` or ``"auto"``."""
 
-    def show(self, language: str = "en", theme: str = "light") -> "Snapshot":
+    def show(self, language: str = "", theme: str = "light") -> "Snapshot":
         """In a ``language`` and a ``theme`` of your choice, for a cell that ends with it."""
         from ..draw import Snapshot
 
+        language = language or self.language
         return Snapshot(self.html(language, theme), self.text(language))
 
     def __repr__(self) -> str:
@@ -105,18 +108,18 @@ class Reported(Shown):
     def measured(self) -> list[Mapping[str, Any]]:
         """What ``to_frame`` makes a table of."""
 
-    def text(self, language: str = "en") -> str:
-        """The table in plain text, in this ``language``."""
-        return self.report(language).text()
+    def text(self, language: str = "") -> str:
+        """The table in plain text, in this ``language``, or its own."""
+        return self.report(language or self.language).text()
 
-    def html(self, language: str = "en", theme: str = "light") -> str:
-        """The table in this ``language``, and its chart in this ``theme``, for a cell of a
-        notebook."""
-        return self.report(language, theme).html()
+    def html(self, language: str = "", theme: str = "light") -> str:
+        """The table in this ``language``, or its own, and its chart in this ``theme``, for a cell
+        of a notebook."""
+        return self.report(language or self.language, theme).html()
 
-    def svg(self, language: str = "en", theme: str = "light") -> str:
-        """The chart alone, in this ``language`` and ``theme``."""
-        return self.report(language, theme).chart
+    def svg(self, language: str = "", theme: str = "light") -> str:
+        """The chart alone, in this ``language``, or its own, and ``theme``."""
+        return self.report(language or self.language, theme).chart
 
     def to_frame(self) -> Any:
         """A ``pandas.DataFrame``, a row each in the order they are shown; of a measured value

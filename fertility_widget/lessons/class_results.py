@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..analysis.report import Report, Reported
-from ..draw import Snapshot
 from ..draw.matrix import Cell, matrix_svg
 from ..kernel import registry
 from ..kernel.quote import quoted
@@ -64,10 +63,10 @@ class ClassResults(Reported):
                     wrong[key] += rule in answer.wrong
         return {key: Count(wrong[key], count) for key, count in asked.items()}
 
-    def report(self, language: str = "", theme: str = "light") -> Report:
-        """The rules as a table and as a map, the worst of them in words; ``language`` is its own
-        unless it is said, ``theme`` is the map's."""
-        language, rules = language or self.language, self.rules[:SHOWN]
+    def report(self, language: str = "en", theme: str = "light") -> Report:
+        """The rules as a table and as a map in this ``theme``, the worst of them in words of this
+        ``language``."""
+        rules = self.rules[:SHOWN]
         counts = {who: [self.count(rule, who) for rule in rules] for who in self.learners}
         title, alt = say("lessons.class.chart", language), _described(self, language)
         shades = [(learner, list(map(_shade, row))) for learner, row in counts.items()]
@@ -85,24 +84,6 @@ class ClassResults(Reported):
             more=list(questions.values()),
             after=[_by_question(questions, language)],
         )
-
-    def text(self, language: str = "") -> str:
-        """In plain text; ``language`` is its own unless it is said."""
-        return super().text(language or self.language)
-
-    def html(self, language: str = "", theme: str = "light") -> str:
-        """For a cell of a notebook; ``language`` is its own unless it is said, ``theme`` is the
-        map's."""
-        return super().html(language or self.language, theme)
-
-    def show(self, language: str = "", theme: str = "light") -> Snapshot:
-        """For a cell that ends with it; ``language`` is its own unless it is said, ``theme`` is the
-        map's."""
-        return super().show(language or self.language, theme)
-
-    def svg(self, language: str = "", theme: str = "light") -> str:
-        """The map alone; ``language`` is its own unless it is said, ``theme`` is the map's."""
-        return super().svg(language or self.language, theme)
 
     def measured(self) -> list[Mapping[str, Any]]:
         """A row for every answer."""

@@ -75,7 +75,7 @@ def progress(chance: Random) -> str:
     kept = lessons.Progress()
     for number in range(chance.randrange(1, 6)):
         kept.tried(LESSON, f"question {number}", chance.random() < 0.5, {"A": {"A": number}})
-        kept.hinted("ä", "b", number % 3)
+        kept.hinted("ä", "b", number % 3 + 1)
     return json.dumps(kept.to_dict(), indent=1)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from ...kernel.check import one_of
 from ...kernel.step import Event
-from ..rules.harvest import previews
+from ..rules.harvest import amount, previews
 from ..rules.rules import apply
 from ..rules.squares import TILES
 from ..rules.state import State
@@ -38,17 +38,11 @@ def heat(state: State, tile: str, language: str) -> dict[str, Any]:
     """How much each placement of a tile would earn: goods, wheat and quarries counted alike."""
     one_of("tile", tile, TILES)
     gains = {
-        action: sum(_worth(gain) for gain in cases.values())
+        action: sum(map(amount, cases.values()))
         for action, cases in previews(state).items()
         if action.split()[1] == tile
     }
     return {"tile": tile, "gains": gains}
-
-
-def _worth(gain: Any) -> int:
-    if isinstance(gain, int):
-        return gain
-    return sum(gain.values()) if isinstance(gain, dict) else len(gain)
 
 
 # What each is asked with: a placement in notation, or a tile.

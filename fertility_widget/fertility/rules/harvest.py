@@ -45,6 +45,13 @@ def wheat_table(setup: Setup, board: Board) -> bytes:
     return board.valley.wheat_any if setup.wheat == "per-scene" else board.valley.wheat_beside
 
 
+def amount(earned: Any) -> int:
+    """What a case of ``previews`` earns, all told: a number, numbers by resource, or squares."""
+    if isinstance(earned, int):
+        return earned
+    return sum(earned.values()) if isinstance(earned, dict) else len(earned)
+
+
 def previews(state: State) -> dict[str, dict[str, Any]]:
     """F3: for every legal placement in ``state`` what each case earns, if stock and storehouse
     allow (R6, R9); by its notation.

@@ -6,7 +6,7 @@ from typing import Any
 from ....kernel.check import MOST_ITEMS, one_of, whole
 from ....kernel.quote import quoted
 from ....lessons.kind import HARD, Grade, Message, Piece, Reason, Stream
-from ...rules.harvest import previews
+from ...rules.harvest import amount, previews
 from ...rules.rules import apply
 from ...rules.squares import INDEX, LETTERS
 from .around import around, beside, corners, halves, is_free, scene
@@ -134,7 +134,7 @@ class Harvest(Placed):
         place, true = self.place, self.right()
         if any(any(e.params.get("lost", {}).values()) for e in apply(self.state, place).events):
             return None  # R6, R9: what a tile earns and what one gets would be two answers
-        amounts = {case: _amount(true[case]) for case in CASES}
+        amounts = {case: amount(true[case]) for case in CASES}
         cited = [f"F3.{case}" for case in CASES if amounts[case]]
         if place.tile[0] == place.tile[1]:
             cited.append("R5")
@@ -180,10 +180,3 @@ def _numbers(answer: Any, where: str) -> dict[str, int]:
     for letter in answer:
         one_of(where, letter, LETTERS)
     return {k: whole(f"{where}, {k}", answer.get(k, 0), 0, MOST) for k in LETTERS}
-
-
-def _amount(earned: Any) -> int:
-    """Of a case: a number, numbers by resource, or squares."""
-    if isinstance(earned, int):
-        return earned
-    return sum(earned.values()) if isinstance(earned, dict) else len(earned)
