@@ -6,6 +6,7 @@ from typing import Any
 
 from .feedback import Refusal
 
+# Of each, the first is the usual one.
 CHOICES: dict[str, tuple[Any, ...]] = {
     "confirm": ("touch", "always", "never"),  # when a second tap or a button is asked for
     "forced": (False, True),  # steps with one choice are played for the person

@@ -19,7 +19,8 @@ def test_the_catalogue_has_what_the_code_says() -> None:
     keys = {key for key in found if key.rpartition(".")[0] not in words} - words
     for kind in ("compare", "review", "tournament", "turns"):
         [code] = (code for code in CODE.values() if f'Words("{kind}"' in code)
-        code += CODE["report"] if "interval_chart(" in code else ""
+        for function in ("interval_chart", "heading"):  # they say their words for others
+            code += body(function, CODE["report"]) if f"{function}(" in code else ""
         quoted = {f"analysis.{kind}.{name}" for name in re.findall(r'"([a-z-]+)"', code)}
         said = {f"analysis.{kind}.{name}" for name in re.findall(r'tell\("([a-z-]+)"', code)}
         said |= set(re.findall(rf'"(analysis\.{kind}\.[a-z-]+)"', code))
@@ -27,6 +28,10 @@ def test_the_catalogue_has_what_the_code_says() -> None:
         assert said <= of_kind <= said | quoted
         keys -= of_kind
     assert not keys
+
+
+def body(function: str, code: str) -> str:
+    return code.partition(f"def {function}(")[2].partition("\n\n\n")[0]
 
 
 def test_a_game_has_its_own_words_for_some() -> None:
