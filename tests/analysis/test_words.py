@@ -20,7 +20,8 @@ def test_the_catalogue_has_what_the_code_says() -> None:
     for kind in ("compare", "review", "tournament", "turns"):
         [code] = (code for code in CODE.values() if f'Words("{kind}"' in code)
         for function in ("interval_chart", "heading"):  # they say their words for others
-            code += body(function, CODE["report"]) if f"{function}(" in code else ""
+            said_there = re.search(rf"\b{function}\(", code)
+            code += body(function, CODE["report"]) if said_there else ""
         quoted = {f"analysis.{kind}.{name}" for name in re.findall(r'"([a-z-]+)"', code)}
         said = {f"analysis.{kind}.{name}" for name in re.findall(r'tell\("([a-z-]+)"', code)}
         said |= set(re.findall(rf'"(analysis\.{kind}\.[a-z-]+)"', code))
