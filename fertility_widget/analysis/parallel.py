@@ -20,13 +20,13 @@ import traceback
 import warnings
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from contextlib import suppress
+from concurrent.futures import Executor, Future
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing import active_children, parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from queue import SimpleQueue
-from threading import RLock, Thread
+from threading import RLock, Thread, current_thread, main_thread
 from time import perf_counter
 from types import ModuleType
 from typing import Any, NamedTuple, TypeVar
@@ -42,9 +42,9 @@ Tasks = Sequence[Any]
 
 TRIAL = 0.2  # seconds of work in this process before others are looked for, and looked for again
 STARTING, STARTED = 1.5, 0.2  # seconds of work left that pay for starting them, and for using them
-CHUNK = 0.15  # seconds of work. Carrying it costs 0.2 ms on one machine, 3 to 6 ms on a cluster
-END = 8  # towards the end they get so many times smaller, and the rest is cut into as many
-FIRST_WINDOW, MOST_WINDOW = 8, 512  # chunks under way
+CHUNK = 0.2  # seconds of work. Carrying it costs 0.2 ms on one machine, 3 to 6 ms on a cluster
+END = 4  # towards the end they get so many times smaller, and the rest is cut into as many
+FIRST_WINDOW, MOST_WINDOW = 4, 512  # chunks under way: one more for each that came back
 MOST_LOSSES = 3  # of one chunk
 MOST_BROKEN = 10  # executors that failed as a whole, one after the other
 MOST_WORKERS = 60  # Windows cannot wait for more
@@ -121,25 +121,38 @@ def cores() -> int:
     return len(allowed(0)) if allowed else os.cpu_count() or 1
 
 
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """Interrupts wait until it is over; a process that is started meanwhile never hears any."""
+    waiting: list[int] = []
+    before: Any = signal.getsignal(signal.SIGINT)
+    in_main = current_thread() is main_thread()  # no other may say who hears them
+    if in_main:
+        signal.signal(signal.SIGINT, lambda number, _: waiting.append(number))
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        if hasattr(signal, "pthread_sigmask"):
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
+        if in_main:
+            signal.signal(signal.SIGINT, before)
+    if waiting:
+        signal.raise_signal(signal.SIGINT)
+
+
 class _Worker(SpawnProcess):
     """Started fresh: a notebook's kernel has threads, and a copy of a process with threads may
     hang."""
 
     def start(self) -> None:
-        """Whole: an interrupt would leave half a worker behind, and is raised in the main thread
-        alone."""
-        with ThreadPoolExecutor(1) as thread:
-            thread.submit(self._start).result()
-
-    def _start(self) -> None:
-        """Blocked here, interrupts are never heard by a process that is started here.
+        """Whole: an interrupt would leave half a worker behind.
 
         It would run the main script again, and finds none. So a script needs no
         ``if __name__ == "__main__"``, and a notebook is not run twice.
         """
-        if hasattr(signal, "pthread_sigmask"):
-            signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-        with _lock:
+        with _lock, _unheard():
             script, sys.modules["__main__"] = sys.modules["__main__"], ModuleType("__main__")
             try:
                 super().start()
@@ -256,6 +269,7 @@ class _Delivery:
     ) -> None:
         self._function, self._tasks, self._executor, self._meter = function, tasks, executor, meter
         self._next = self._done = self._broken = 0
+        self._window = FIRST_WINDOW
         self._seconds = self._looked = 0.0  # of work done, and when others were looked for
         self._chunks: deque[_Chunk] = deque()  # that were not delivered yet
         self._arrived: SimpleQueue[_Chunk] = SimpleQueue()  # done, or lost
@@ -265,6 +279,8 @@ class _Delivery:
             while self._fill() and not self._meter.stopped:
                 answer = self._answer(self._chunks[0])
                 self._chunks.popleft()
+                if answer.seconds >= CHUNK / 2:  # and not a small one to begin with
+                    self._window = min(self._window + 1, MOST_WINDOW)
                 self._done += len(answer.results)
                 self._seconds += answer.seconds
                 yield from answer.results
@@ -277,7 +293,7 @@ class _Delivery:
     def _fill(self) -> bool:
         """As many chunks under way as the window holds; here, one after the other."""
         self._look_for_help()
-        window = min(FIRST_WINDOW + 2 * self._done, MOST_WINDOW) if self._executor else 1
+        window = self._window if self._executor else 1
         while self._next < len(self._tasks) and len(self._chunks) < window:
             begin, self._next = self._next, self._next + self._size()
             self._chunks.append(_Chunk(begin, self._tasks[begin : self._next]))

@@ -105,7 +105,7 @@ def test_chunks_are_timed_and_the_window_is_small(monkeypatch: pytest.MonkeyPatc
         list(spread(errands.nap, [0.002] * 600, executor=executor))
     sizes = [len(chunk) for chunk in cut]
     assert sizes[0] == 1
-    assert 10 <= max(sizes) <= 75  # 150 ms, with what a busy machine adds to a nap
+    assert 10 <= max(sizes) <= 100  # 200 ms, with what a busy machine adds to a nap
     assert sizes[-1] < max(sizes) / 2, "none is idle for long while another does the last ones"
     assert len(sizes) < 100
     assert under_way <= 12
