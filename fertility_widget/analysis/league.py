@@ -14,7 +14,7 @@ from .intervals import Estimate, mean, wilson
 from .parallel import gathered
 from .progress import Watcher
 from .ratings import ratings
-from .report import Report, Reported, interval, interval_chart, percent
+from .report import Report, Reported, heading, interval, interval_chart, percent
 from .thinking import Words
 
 MOST_PLAYERS = 40
@@ -71,12 +71,8 @@ class Tournament(Reported):
         cells = [_cells(row, language) for row in self.standings]
         ratings = [(row.name, row.name, row.rating) for row in self.standings]
         chart, alt = interval_chart(ratings, 0, tell, theme)
-        done, players = len(self.bouts), len(self.names)
-        said = [tell("title", players=players, n=done)]
-        if done < self.asked:
-            said.append(tell("interrupted", done=done, asked=self.asked))
         return Report(
-            said=said,
+            said=heading(tell, len(self.bouts), self.asked, players=len(self.names)),
             header=[tell(name) for name in cells[0]],
             rows=[list(row.values()) for row in cells],
             note=tell("note" if self._has_margins else "note-without-margin"),

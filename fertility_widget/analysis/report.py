@@ -141,6 +141,12 @@ def _columns(row: Mapping[str, Any]) -> dict[str, Any]:
     return columns
 
 
+def heading(tell: Words, done: int, asked: int, **values: Any) -> list[str]:
+    """The title, and whether somebody interrupted what was asked for."""
+    title = tell("title", n=done, **values)
+    return [title, tell("interrupted", done=done, asked=asked)] if done < asked else [title]
+
+
 def interval_chart(
     rows: Sequence[tuple[str, str, Estimate]], places: int, tell: Words, theme: str
 ) -> tuple[str, str]:

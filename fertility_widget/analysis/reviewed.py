@@ -9,7 +9,7 @@ from ..kernel import registry
 from ..kernel.game import Remark
 from ..text import say
 from .intervals import Estimate
-from .report import Report, Reported, decimal, interval, percent
+from .report import Report, Reported, decimal, heading, interval, percent
 from .thinking import Words, brief, players
 from .verdicts import COSTLY, VERDICTS, TurnVerdict, accuracy
 
@@ -119,11 +119,8 @@ class Review(Reported):
 
     def _heading(self, tell: Words) -> list[str]:
         """How much was reviewed, and how well each seat did."""
-        done = len(self.turns)
-        lines = [tell("title", n=done)]
-        if done < self.asked:
-            lines.append(tell("interrupted", done=done, asked=self.asked))
-        return lines + [self._accuracy(seat, tell) for seat in self.accuracy]
+        seats = [self._accuracy(seat, tell) for seat in self.accuracy]
+        return heading(tell, len(self.turns), self.asked) + seats
 
     def _accuracy(self, seat: Accuracy, tell: Words) -> str:
         counts = [
