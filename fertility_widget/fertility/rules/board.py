@@ -6,14 +6,14 @@ around the last tile, so they are carried along instead of being computed again.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from ...kernel.registry import find
 from ...text import Message, describe
 from .action_table import DOWN, LEFT, RIGHT, UP, places
 from .actions import Place
-from .squares import GAME, KIND, NAMES, NOT_BOTTOM, NOT_TOP, ROWS, beside
+from .squares import GAME, KIND, NOT_BOTTOM, NOT_TOP, ROWS, beside
 from .valley import Valley
 
 
@@ -50,11 +50,17 @@ def whole_game() -> Any:
 
 def empty(valley: Valley) -> Board:
     """A valley with its starting tile alone (F1.3)."""
-    nothing = bytes(len(valley.terrain))
-    bare = Board(valley, (), (), valley.desert, (0, 0, 0, 0), (nothing,) * 4)
-    scenes, corners = valley.start_scenes, [NAMES[square] for square in valley.start]
-    upper, lower = Place(scenes[:2], *corners[:2]), Place(scenes[2:], *corners[2:])
-    return replace(lay(lay(bare, upper), lower), tiles=())
+    scenes, free = [0, 0, 0, 0], valley.desert
+    touch = [bytearray(len(valley.terrain)) for _ in scenes]
+    for square, letter in zip(valley.start, valley.start_scenes, strict=True):
+        kind = KIND[letter]
+        scenes[kind] |= 1 << square
+        free &= ~(1 << square)
+        for side in valley.beside[square]:
+            touch[kind][side] += 1
+    a, b, p, g = scenes
+    ta, tb, tp, tg = map(bytes, touch)
+    return Board(valley, (), (), free, (a, b, p, g), (ta, tb, tp, tg))
 
 
 def laid_out(
