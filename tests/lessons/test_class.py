@@ -1,6 +1,7 @@
 """Handing in and tabulating: graded anew, whatever a file says, and never stopped by a bad one."""
 
 import json
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -279,3 +280,11 @@ def test_what_is_no_folder_of_answers_is_said(tmp_path: Path) -> None:
         lessons.tabulate(tmp_path)
     with pytest.raises(TypeError, match="a folder or files of answers are expected, not 5"):
         lessons.tabulate(5)  # type: ignore[arg-type]
+
+
+def test_what_is_no_file_is_named_and_never_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.json")
+    (tmp_path / "endless.json").symlink_to("/dev/zero")
+    results = lessons.tabulate(tmp_path)
+    assert [problem.file for problem in results.problems] == ["endless.json", "pipe.json"]
+    assert results.answers == ()
