@@ -1,17 +1,19 @@
 """A table where a game is played: positions, moves back and forth, and whoever is watching."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
+from math import inf
 from threading import RLock
 from types import ModuleType
-from typing import Any, Generic, TypeAlias, cast
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from ..text import Message
 from .errors import Illegal, InvalidNotation
 from .game import A, Game, S
 from .step import Step
 
+T = TypeVar("T")
 LONGEST_TURN = 5_000  # characters; a long turn has about 300
 
 
@@ -195,15 +197,14 @@ class Table(Generic[S, A]):
         self._steps, self._undone = self._steps + steps, ()
         self._tell()
 
-    def _comments(self, number: int) -> dict[int, list[str]]:
+    def _comments(self, number: float = inf) -> dict[int, list[str]]:
         """Those on the first so many actions, for a table of its own."""
         return {at: list(comments) for at, comments in self.comments.items() if at <= number}
 
     def __getstate__(self) -> dict[str, Any]:
         """Copies and pickles take the game along by name, and nobody who watches."""
         with self._lock:
-            comments = {at: list(comments) for at, comments in self.comments.items()}
-            kept = {**self.__dict__, "comments": comments, "_watchers": {}}
+            kept = {**self.__dict__, "comments": self._comments(), "_watchers": {}}
         del kept["_lock"]
         return kept | {"game": cast(ModuleType, self.game).__name__}
 
@@ -211,21 +212,27 @@ class Table(Generic[S, A]):
         self.__dict__.update(state, game=import_module(state["game"]), _lock=RLock())
 
     def _tell(self) -> None:
-        """Tell every watcher, even if one of them fails; then let the first failure be seen."""
-        failures = []
-        for watcher in tuple(self._watchers.values()):
-            try:
-                watcher(self)
-            except Exception as failure:
-                failures.append(failure)
-        if failures:
-            raise failures[0]
+        """Every watcher."""
+        for_each(tuple(self._watchers.values()), lambda watcher: watcher(self))
 
     def __repr__(self) -> str:
         return f"<Table {self.game.NAME}: {len(self._steps)} actions>"
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, str]:
         return self.state._repr_mimebundle_()
+
+
+def for_each(items: Iterable[T], work: Callable[[T], object]) -> None:
+    """Also for those after one that fails, and for those that come while this goes on; then let
+    the first failure be seen."""
+    failures = []
+    for item in items:
+        try:
+            work(item)
+        except Exception as failure:
+            failures.append(failure)
+    if failures:
+        raise failures[0]
 
 
 def _with_table(callback: Callable[..., object]) -> Callable[..., object]:

@@ -1,13 +1,13 @@
 """A board: a table, who looks at it, which position is shown, and all that is told of that."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from os import PathLike
-from typing import Any, TypeVar
+from typing import Any
 
 from ..kernel.game import AnyGame, State
 from ..kernel.knowledge import Sight
 from ..kernel.step import Step
-from ..kernel.table import AnyTable
+from ..kernel.table import AnyTable, for_each
 from ..text import LANGUAGES, check_language, say
 from ..text.catalogue import under
 from .advice import Advice
@@ -18,7 +18,6 @@ from .line import Line, Log
 from .review import Reviewing
 from .settings import annotations, complete
 
-T = TypeVar("T")
 Shown = dict[str, Any]  # traits by name: see traits.py
 # What a board that nobody looks at forgets: all of it follows from the position and the language.
 FORGOTTEN = (
@@ -188,19 +187,6 @@ class Board:
             "reviewed": self.reviewing.describe(language),
             "news": self.log.whole(self.line.steps, language),
         }
-
-
-def for_each(items: Iterable[T], work: Callable[[T], object]) -> None:
-    """Also for those after one that fails, and for those that come while this goes on; then let
-    the first failure be seen."""
-    failures = []
-    for item in items:
-        try:
-            work(item)
-        except Exception as failure:
-            failures.append(failure)
-    if failures:
-        raise failures[0]
 
 
 def words(game: AnyGame, state: State, language: str) -> dict[str, Any]:

@@ -7,9 +7,10 @@ from typing import Any, NoReturn
 import anywidget
 import traitlets
 
+from ..kernel.table import for_each
 from ..text import LANGUAGES
 from . import cells
-from .board import FORGOTTEN, for_each
+from .board import FORGOTTEN
 from .session import WRITABLE, Session
 
 STATIC = Path(__file__).parent / "static"

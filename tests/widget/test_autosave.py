@@ -25,7 +25,7 @@ def test_a_path_is_meant_where_it_was_given(
     assert lessons.Progress(there / "progress.json").mark("lesson", "question").solved
 
 
-@pytest.mark.parametrize("name", ["", ".", "x" * 300, "\ud800", "a\0b", "/dev/null", "no/folder"])
+@pytest.mark.parametrize("name", ["", ".", "x" * 300, "\ud800", "a\0b", "no/folder"])
 def test_a_name_that_cannot_be_written_is_one_sentence(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
