@@ -3,3 +3,4 @@
 from .kernel.registry import register
 
 register("fertility", "fertility_widget.fertility")
+register("nile", "fertility_widget.nile")

@@ -8,8 +8,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ..kernel.box import ComponentsError
 from ..text import add_catalogues
-from .box.components import ComponentsError
 from .box.setup import FLAGS, OPTIONS, SEATS, load_components, setup
 from .edit.changes import changes
 from .edit.edit import edit, palette

@@ -1,103 +1,44 @@
-"""Reading a box of components from a TOML file: the shipped one, or a person's own.
-
-The file is data from outside: it is bounded in size, parsed once per process and content, and
-checked piece by piece; a set that loads is a set the game can be played with.
-"""
+"""The box of Fertility as its file says it, checked piece by piece."""
 
 from __future__ import annotations
 
 import copyreg
-import functools
-import hashlib
-import os
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import chain, permutations, product
 from pathlib import Path
 from types import MappingProxyType
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from ...kernel.files import FileError, read_source, shown, toml_of
+from ...kernel.box import Shelf
+from ...kernel.files import FileError
 from ...kernel.quote import quoted
-from ...kernel.toml_table import PIECE_ID, WORD_ID, TomlTable
-from ...text import LANGUAGES
+from ...kernel.toml_table import PIECE_ID, TomlTable
 from ..rules.squares import INDEX, LETTERS, NAMES, TILES, closed, squares_in
 from ..rules.valley import desert, nearest_starts, terrain
 from . import pieces
 from .pieces import ANY, BOARD_COLUMNS, BOARD_ROWS, Components, Reward, Shop, ValleyBoard
 
 SHIPPED = Path(__file__).with_name("components.toml")
-MOST_BYTES = 64 * 1024  # the shipped file is an eighth of that
 MOST_GODS = 12
 MOST_DEBENS = 999
 
-_TOP = (
-    *("id", "label", "gods", "monuments", "tokens_each", "wheat_track", "statue_scale"),
+_KEYS = (
+    *("gods", "monuments", "tokens_each", "wheat_track", "statue_scale"),
     *("tiles", "board", "metropolis", "district"),
 )
 
 T = TypeVar("T")
 
-_by_digest: dict[str, Components] = {}
 
-
-class ComponentsError(FileError):
-    """A components file that cannot be used."""
-
-
-def load(path: str | os.PathLike[str] | None = None) -> Components:
-    """The set in that file, or the shipped one. Raises :class:`ComponentsError`."""
-    if path is None:
-        return _shipped()
-    try:
-        return _parse(read_source(path, MOST_BYTES, "TOML file"), shown(path))
-    except FileError as error:
-        raise ComponentsError(*error.args) from error.__cause__
-
-
-def known(name: str) -> Components | None:
-    """A set already loaded in this process, by its name ``"id sha256:<16 hex>"``."""
-    _shipped()
-    return next((box for box in list(_by_digest.values()) if box.name == name), None)
-
-
-@functools.cache
-def _shipped() -> Components:
-    return _parse(read_source(SHIPPED, MOST_BYTES), SHIPPED.name)
-
-
-def _parse(source: bytes, file: str) -> Components:
-    """The set in these bytes; the same bytes give the same object, whatever the file is called."""
-    digest = hashlib.sha256(source).hexdigest()
-    if digest not in _by_digest:
-        components = _build(toml_of(source, file), file, digest, source)
-        _by_digest.setdefault(digest, components)  # another thread may have been faster
-    return _by_digest[digest]
-
-
-def _recipe(components: Components) -> tuple[Callable[..., Components], tuple[object, ...]]:
-    """Copies and unpickled sets are read again (or found), so each stays one object."""
-    if components is _shipped():
-        return _shipped, ()
-    return _parse, (components.source, components.id)
-
-
-copyreg.pickle(Components, _recipe)
-
-
-def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) -> Components:
-    """The set this file describes, or a :class:`ComponentsError`."""
-    top = TomlTable(file, "top level", data)
-    top.only(_TOP)
-    set_id = top.text("id", WORD_ID, "a lower-case id such as 'my-box'")
+def _build(top: TomlTable, box: dict[str, Any]) -> Components:
+    """The set this file describes, or a ``FileError``."""
     gods = top.words("gods", 1, MOST_GODS)
     steps = len(gods) + 1
     boards = _by_id(top.tables("board", 4), _board)
-    _check_valley(file, boards.values())
+    _check_valley(top.file, boards.values())
     return Components(
-        id=set_id,
-        digest=digest,
-        labels=_labels(top.table("label")),
+        **box,
         boards=boards,
         tiles=_tiles(top.table("tiles")),
         districts=_by_id(top.tables("district", 40), lambda table: _district(table, gods)),
@@ -107,8 +48,18 @@ def _build(data: Mapping[str, object], file: str, digest: str, source: bytes) ->
         wheat_track=_track(top, "wheat_track", 2, 50, "numbers"),
         statue_scale=_track(top, "statue_scale", steps, steps, "numbers (gods + 1)"),
         tokens_each=top.number("tokens_each", 1, 99),
-        source=source,
     )
+
+
+SHELF = Shelf(SHIPPED, _KEYS, _build)
+load = SHELF.load
+
+
+def _arrived(source: bytes, file: str) -> Components:
+    return SHELF.arrived(source, file)
+
+
+copyreg.pickle(Components, lambda box: (_arrived, SHELF.luggage(box)))
 
 
 def _by_id(tables: list[TomlTable], read: Callable[[TomlTable], T]) -> Mapping[str, T]:
@@ -119,11 +70,6 @@ def _by_id(tables: list[TomlTable], read: Callable[[TomlTable], T]) -> Mapping[s
             raise table.refusal("id", f"{name!r} twice", "different ids")
         by_id[name] = read(table)
     return MappingProxyType(by_id)
-
-
-def _labels(table: TomlTable) -> tuple[tuple[str, str], ...]:
-    table.only(("en",), LANGUAGES[1:])
-    return tuple((key, table.line(key)) for key in LANGUAGES if key in table.data)
 
 
 def _tiles(table: TomlTable) -> tuple[str, ...]:

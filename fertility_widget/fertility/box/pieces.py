@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias, TypedDict
 
+from ...kernel.box import Box
 from ...text import Message
 
 ANY = "*"  # as an icon: any resource (F5.1); as a god: one of the player's choice (F5.5)
@@ -173,12 +174,9 @@ class ValleyBoard:
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Components:
-    """A whole box. Each file is read once, so that a set is equal to itself alone."""
+class Components(Box):
+    """All that is in the box."""
 
-    id: str  # "reconstructed"
-    digest: str  # sha256 of the file, 64 hex digits
-    labels: tuple[tuple[str, str], ...]  # (("en", "…"), ("fr", "…"), …): English always
     boards: Mapping[str, ValleyBoard]
     tiles: tuple[str, ...]  # all 50 valley tiles: "AA", "AA", …
     districts: Mapping[str, District]
@@ -188,17 +186,3 @@ class Components:
     wheat_track: tuple[int, ...]  # Debens by marker square (F8.5)
     statue_scale: tuple[int, ...]  # Debens by number of different gods (F8.3)
     tokens_each: int  # tokens of each resource in the stock (F1.8)
-    source: bytes = b""  # the file itself: how a set travels to another process
-
-    @property
-    def name(self) -> str:
-        """How records and codes name the set: ``"reconstructed sha256:0123456789abcdef"``."""
-        return f"{self.id} sha256:{self.digest[:16]}"
-
-    def label(self, language: str = "en") -> str:
-        """What the set is, in words; English where the language has none."""
-        labels = dict(self.labels)
-        return labels.get(language, labels["en"])
-
-    def __repr__(self) -> str:
-        return f"Components({self.name!r})"

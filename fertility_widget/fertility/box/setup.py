@@ -1,13 +1,13 @@
 """Setting up a game (F1), with every choice either given or drawn by the seed (R13)."""
 
 import os
-import re
 from collections.abc import Collection, Sequence
 from itertools import repeat
 from typing import Any
 
-from ...kernel.check import one_of, texts, whole
+from ...kernel.check import one_of, texts
 from ...kernel.quote import quoted
+from ...kernel.seating import checked_names, first_seat
 from ...kernel.shuffle import Stream, check_seed
 from ..rules import state as positions
 from ..rules.actions import SHOP_IDS, SPOTS
@@ -22,9 +22,6 @@ Source = str | os.PathLike[str] | Components  # a file with a box of components,
 SEATS = (2, 3, 4)  # F1.1
 PILE = {2: 24, 3: 35, 4: 46}  # F1.4
 VARIANT_PILE = 39  # F1.4, F6.3
-LONGEST_NAME = 40
-# Controls, lone surrogates, line separators, and marks that turn the text around.
-_UNSHOWABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 FLAGS: dict[str, dict[str, Any]] = {
     "variant": {"choices": ("classic", "two-player"), "help": "rule F6.3"},
     "wheat": {"choices": ("per-square", "per-scene"), "help": "ruling R1"},
@@ -71,8 +68,8 @@ def setup(
         variant=variant,
         wheat=wheat,
         stock=stock,
-        names=_names(seats, names),
-        first=_first(seats, first, seed),
+        names=checked_names(seats, names),
+        first=first_seat(seats, first, seed),
         metropolises=_dealt("metropolises", metropolises, box.metropolises, seats, seed),
         monuments=_dealt("monuments", monuments, box.monuments, seats, seed),
         seed=seed,
@@ -149,27 +146,6 @@ def _valley(
         turn = START_TURNS[Stream(seed, "start turn").below(4)]
     one_of("start_turn", turn, START_TURNS)
     return assemble(box, boards, start_at, turn)
-
-
-def _names(seats: int, given: Sequence[str] | None) -> tuple[str, ...]:
-    if given is None:
-        return tuple(f"Player {seat + 1}" for seat in range(seats))
-    names = texts("names", given, seats)
-    for name in names:
-        if not name.strip() or len(name) > LONGEST_NAME or _UNSHOWABLE.search(name):
-            raise ValueError(
-                f"names: each has 1 to {LONGEST_NAME} printable characters, not {quoted(name)}"
-            )
-    return names
-
-
-def _first(seats: int, given: int | str, seed: int) -> int:
-    """F1.10: the first seat, unless another is said or the seed is asked."""
-    if given == "random":
-        return Stream(seed, "first").below(seats)
-    if isinstance(given, str):
-        raise ValueError(f'first: a seat or "random" is expected, not {quoted(given)}')
-    return whole("first", given, 0, seats - 1)
 
 
 def _dealt(

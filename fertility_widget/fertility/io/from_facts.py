@@ -10,7 +10,7 @@ from typing import Any
 
 from ...kernel.check import listing, mapping, one_of, text, texts, whole
 from ...kernel.quote import quoted, shorten
-from ..box import components as boxes
+from ..box.components import SHELF
 from ..box.pieces import Components, Resource
 from ..box.setup import Source, load_components, setup
 from ..rules import state as positions
@@ -58,16 +58,7 @@ def _start(options: Mapping[str, Any], seed: int, components: Source | None) -> 
         raise ValueError(f"options: {error}") from None
 
 
-def named_components(named: str, box: Components | None) -> Components:
-    """The set called ``named``: the one given as ``box``, the shipped one, or one loaded
-    earlier."""
-    for known in (box, boxes.known(named)):
-        if known is not None and known.name == named:
-            return known
-    given = f"; the one given is {box.name}" if box else ""
-    raise ValueError(
-        f"components: the set {quoted(named)} is not loaded: give it as components=…{given}"
-    )
+named_components = SHELF.named
 
 
 def _board(board: Board, shown: Mapping[str, Any], seats: int) -> Board:

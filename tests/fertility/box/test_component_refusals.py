@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from fertility_widget.fertility.box import components
-from fertility_widget.fertility.box.components import ComponentsError, load
+from fertility_widget.fertility.box.components import load
+from fertility_widget.kernel.box import ComponentsError
 
 SHIPPED = components.SHIPPED.read_text(encoding="utf-8")
 KINDS = {"V": "board", "M": "metropolis", "D": "district"}

@@ -13,8 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from fertility_widget.fertility.box import components
-from fertility_widget.fertility.box.components import known, load
+from fertility_widget.fertility.box.components import SHELF, SHIPPED, load
 from fertility_widget.fertility.box.pieces import (
     MONUMENTS,
     Components,
@@ -30,7 +29,7 @@ from fertility_widget.fertility.box.pieces import (
 )
 from fertility_widget.fertility.rules.squares import TILES
 
-SHIPPED = components.SHIPPED.read_text(encoding="utf-8")
+SHIPPED_SOURCE = SHIPPED.read_text(encoding="utf-8")
 TURN = str.maketrans("ABPG", "BPGA")  # the next resource in the rotation
 
 
@@ -251,14 +250,14 @@ def write(tmp_path: Path) -> Callable[..., Path]:
 
 def own(label: str = "my own box") -> str:
     """A box of one's own: same pieces, another id, and an English label only."""
-    text = SHIPPED.replace('id = "reconstructed"', 'id = "my-box"')
+    text = SHIPPED_SOURCE.replace('id = "reconstructed"', 'id = "my-box"')
     return re.sub(r"(?s)\[label\]\nen = .*?\n\n", f'[label]\nen = "{label}"\n\n', text)
 
 
 def test_each_set_is_one_object(write: Callable[..., Path]) -> None:
     path = write(own())
     assert load(path) is load(str(path)) is load(write(own(), "copy.toml"))
-    assert load() is load(None) is load(components.SHIPPED)
+    assert load() is load(None) is load(SHIPPED)
     assert load(path) != load()
     assert hash(load(path)) == hash(load(str(path)))
 
@@ -267,11 +266,12 @@ def test_a_set_is_named_by_id_and_digest(write: Callable[..., Path]) -> None:
     text = own("named")
     digest = hashlib.sha256(text.encode()).hexdigest()
     name = f"my-box sha256:{digest[:16]}"
-    assert known(name) is None
+    with pytest.raises(ValueError, match="not loaded"):
+        SHELF.named(name, None)
     box = load(write(text))
     assert (box.digest, box.name) == (digest, name)
-    assert known(name) is box
-    assert known(load().name) is load()
+    assert SHELF.named(name, None) is box
+    assert SHELF.named(load().name, None) is load()
     assert repr(box) == f"Components({name!r})"
 
 
@@ -297,7 +297,7 @@ def test_a_set_travels_and_stays_one_object(write: Callable[..., Path]) -> None:
 def test_an_own_set_arrives_in_another_process(write: Callable[..., Path]) -> None:
     sent = pickle.dumps(load(write(own("travels"))))
     digest = hashlib.sha256(own("travels").encode()).hexdigest()
-    components._by_digest.pop(digest)  # as where it was never loaded
+    SHELF.sets.pop(digest)  # as where it was never loaded
     arrived = pickle.loads(sent)
     assert isinstance(arrived, Components)
     assert (arrived.digest, arrived.label()) == (digest, "travels")

@@ -1,0 +1,84 @@
+"""Nile as a module of pure functions: positions in, positions and reasons out.
+
+This is the game's front door, for hosts; within the game nobody comes in by it. What is seldom
+needed (drawing, players) is loaded on first use.
+"""
+
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..kernel.box import ComponentsError
+from ..text import add_catalogues
+from .box.components import named_components
+from .box.setup import FLAGS, OPTIONS, SEATS, load_components, setup
+from .io.code import from_code, to_code
+from .io.from_view import from_view
+from .io.notation import decode, encode
+from .io.unknown import conceal, determinize
+from .io.view import options, view
+from .io.words import describe, messages, words
+from .rules.cards import GAME as NAME
+from .rules.rulebook import gist, rules
+from .rules.rules import VERBS, apply, legal_actions, turn_of, why_not
+from .rules.scoring import outcome, sheet, sheets
+from .rules.state import State
+
+if TYPE_CHECKING:
+    from . import draw, players
+    from .draw import picture, text
+
+MARK = "[PWLCFGO]|sphinx|obelisk|wall"  # a field or a monument
+VIEWER = "public"
+UNPHRASED: tuple[str, ...] = ()
+
+add_catalogues(Path(__file__).parent / "locale")
+
+__all__ = [
+    "FLAGS",
+    "MARK",
+    "NAME",
+    "OPTIONS",
+    "SEATS",
+    "UNPHRASED",
+    "VERBS",
+    "VIEWER",
+    "ComponentsError",
+    "State",
+    "apply",
+    "conceal",
+    "decode",
+    "describe",
+    "determinize",
+    "draw",
+    "encode",
+    "from_code",
+    "from_view",
+    "gist",
+    "legal_actions",
+    "load_components",
+    "messages",
+    "named_components",
+    "options",
+    "outcome",
+    "picture",
+    "players",
+    "rules",
+    "setup",
+    "sheet",
+    "sheets",
+    "text",
+    "to_code",
+    "turn_of",
+    "view",
+    "why_not",
+    "words",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name in ("draw", "players"):
+        return import_module(f"{__name__}.{name}")
+    return getattr(import_module(f"{__name__}.draw"), name)

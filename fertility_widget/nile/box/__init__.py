@@ -1,0 +1,1 @@
+"""What is in the box of Nile, and setting up a game with it."""

@@ -1,0 +1,1 @@
+"""Nile in and out: notation, codes, views, words."""
