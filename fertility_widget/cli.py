@@ -32,9 +32,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _read(typed: Sequence[str]) -> tuple[AnyGame, argparse.Namespace]:
     """The game that is asked for, and what else is: its options are the flags of the commands."""
-    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
-    parser.add_argument("--game")
-    game = registry.find(parser.parse_known_args(typed)[0].game)
+    named = [word for word in typed[1:2] if word in registry.names()]
+    game = registry.find(*named)
     return game, _commands(game).parse_args(typed)
 
 
@@ -42,7 +41,7 @@ def _lab_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="fertility-widget",
         usage="%(prog)s [--folder FOLDER] [JupyterLab's options]\n"
-        "       %(prog)s play [-h] …\n       %(prog)s check-components FILE",
+        "       %(prog)s play [GAME] [-h] …\n       %(prog)s check-components [GAME] FILE",
         description="Board games in notebooks. Without a command: the tutorials in JupyterLab.",
     )
     parser.add_argument("--version", action="version", version=f"fertility-widget {__version__}")
@@ -61,8 +60,9 @@ def _commands(game: AnyGame) -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play in this terminal, everybody at one keyboard")
     check = commands.add_parser("check-components", help="check a component file of your own")
     for command in (play, check):
-        which = "which game (default: %(default)s); others have other options"
-        command.add_argument("--game", choices=registry.names(), default=game.NAME, help=which)
+        which = f"{' or '.join(registry.names())} (default: the first); each has its own options"
+        choices = registry.names()
+        command.add_argument("game", metavar="GAME", nargs="?", choices=choices, help=which)
     seats = f"players, {game.SEATS[0]} to {game.SEATS[-1]} (default: {game.SEATS[0]})"
     play.add_argument("--seats", type=int, help=seats)
     play.add_argument("--seed", type=int, help="the same seed gives the same game")
@@ -76,7 +76,7 @@ def _commands(game: AnyGame) -> argparse.ArgumentParser:
 
 def _flags(game: AnyGame) -> dict[str, dict[str, Any]]:
     """The options of a game as flags: those that many games have, and its own."""
-    first = 'the seat that begins, from 0 (default), or "random"'
+    first = 'the seat that begins, from 0, or "random"'
     usual: dict[str, dict[str, Any]] = {
         "names": {"nargs": "+", "help": "one name per player"},
         "first": {"metavar": "SEAT", "help": first},

@@ -16,7 +16,7 @@ from .edit.edit import edit, palette
 from .edit.problems import problems
 from .edit.valley import meant
 from .io.code import from_code, to_code
-from .io.determinize import conceal, determinize
+from .io.determinize import at_first_sight, conceal, determinize
 from .io.from_facts import named_components
 from .io.from_view import from_view
 from .io.glances import GLANCES
@@ -54,6 +54,7 @@ __all__ = [
     "State",
     "Tile",
     "apply",
+    "at_first_sight",
     "changes",
     "conceal",
     "decode",

@@ -128,6 +128,11 @@ class Game(Protocol[S, A]):
     def determinize(self, state: S, viewer: Viewer, seed: int) -> S:
         """A position the viewer cannot tell from this one, what is hidden drawn anew."""
 
+    def at_first_sight(self, state: S, viewer: Viewer) -> S:
+        """The position as far as a viewer knows it who saw nothing of the game before; what is
+        hidden is filled in by a rule, always the same way. (``determinize`` is for players, who may
+        remember.)"""
+
     def conceal(self, start: S, now: S, viewer: Viewer) -> S | None:
         """A first position that tells the viewer no more than watching the game until ``now`` did,
         and from which the same actions lead to the same game; None where there is none."""

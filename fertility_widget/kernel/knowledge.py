@@ -12,7 +12,6 @@ from .step import Event, Step
 from .table import Table
 
 PUBLIC, OPEN = "public", "open"
-_FILL = 0  # the seed what is hidden is filled with: always the same, so that it tells nothing
 
 
 def check_viewer(viewer: object, seats: int) -> None:
@@ -64,10 +63,12 @@ class Sight(Generic[S, A]):
 
     def known(self, state: S) -> S:
         """The position as far as it is known, what is hidden filled in by a rule."""
-        return self.game.determinize(state, self.viewer, _FILL)
+        return self.game.at_first_sight(state, self.viewer)
 
     def code(self, state: S) -> str:
-        return self.game.to_code(self.known(state))
+        """The position as one line; "" where that would tell what the viewer may not know."""
+        shown = self.game.conceal(state, state, self.viewer)
+        return "" if shown is None else self.game.to_code(shown)
 
     def phrases(self, state: S, language: str) -> dict[str, str]:
         """Every legal action in words, but for those a board shows without (they would be most of

@@ -15,7 +15,7 @@ from .box.setup import FLAGS, OPTIONS, SEATS, load_components, setup
 from .io.code import from_code, to_code
 from .io.from_view import from_view
 from .io.notation import decode, encode
-from .io.unknown import conceal, determinize
+from .io.unknown import at_first_sight, conceal, determinize
 from .io.view import options, view
 from .io.words import describe, messages, words
 from .rules.cards import GAME as NAME
@@ -46,6 +46,7 @@ __all__ = [
     "ComponentsError",
     "State",
     "apply",
+    "at_first_sight",
     "conceal",
     "decode",
     "describe",

@@ -71,5 +71,5 @@ class Coach:
 
 
 def missed(game: AnyGame, turn: PlayedTurn) -> Remark | None:
-    """From what the seat could know: the piles are filled anew, as for a bot."""
-    return players(game).remark(turn.known(turn.at), turn.actions)
+    """From what was on the table and in the seat's own hand."""
+    return players(game).remark(game.at_first_sight(turn.state, turn.seat), turn.actions)

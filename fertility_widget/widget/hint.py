@@ -41,8 +41,8 @@ async def _think(board: Board, seq: int, state: State) -> None:
 
 
 def best(game: AnyGame, state: State) -> Analysis:
-    """From what the seat may know: the piles are filled anew, as for a bot."""
-    known = game.determinize(state, state.turn.seat, state.turn.ply)
+    """From what is on the table and in the seat's own hand."""
+    known = game.at_first_sight(state, state.turn.seat)
     return analyse(known, seconds=SECONDS, seed=state.turn.ply, progress=False)
 
 

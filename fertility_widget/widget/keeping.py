@@ -13,18 +13,15 @@ from .feedback import Refusal
 
 def export(kind: str, table: AnyTable, sight: Sight[Any, Any], language: str) -> dict[str, Any]:
     """Only who sees everything takes everything away."""
+    if kind not in ("svg", "code", "python", "record"):
+        raise Refusal("unknown-command")
     if kind == "svg":
         text = sight.picture(table.state, language)
-    elif kind == "code":
-        text = sight.code(table.state)
-    elif kind in ("python", "record"):
-        text = sight.record(table)
-        if not text:
-            raise Refusal("not-in-this-game")
-        text = _python(text) if kind == "python" else text
     else:
-        raise Refusal("unknown-command")
-    return {"kind": kind, "text": text}
+        text = sight.code(table.state) if kind == "code" else sight.record(table)
+    if not text:
+        raise Refusal("not-in-this-game")
+    return {"kind": kind, "text": _python(text) if kind == "python" else text}
 
 
 def _python(record: str) -> str:

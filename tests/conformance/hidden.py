@@ -2,6 +2,7 @@
 in the state itself. A new game adds its own swaps here; without them it does not conform."""
 
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import Any
 
 from fertility_widget.kernel.game import Viewer
@@ -36,10 +37,59 @@ def toy(state: Any, viewer: Viewer) -> Iterator[Any]:
                 yield state._replace(deck=(mine, *deck), **{kind: swapped})
 
 
+def nile(state: Any, viewer: Viewer) -> Iterator[Any]:
+    """Nobody sees the pile or the seed; a hand is its owner's, and so is a store until the end."""
+    yield state._replace(setup=state.setup._replace(seed=state.seed + 1))
+    yield state._replace(draw=state.draw[::-1])
+    others = [seat for seat in range(len(state.names)) if seat != viewer]
+    for seat in others:
+        hand = state.players[seat].hand
+        at = next((i for i, card in enumerate(state.draw) if card not in (*hand, "locusts")), None)
+        if hand and at is not None:
+            pile = (*state.draw[:at], hand[0], *state.draw[at + 1 :])
+            swapped = _with_cards(state, seat, hand=[*hand[1:], state.draw[at]])
+            yield swapped._replace(draw=pile)
+    for seat, other in combinations(others, 2):
+        hands = state.players[seat].hand, state.players[other].hand
+        if all(hands):
+            (mine, *rest), (theirs, *left) = hands
+            swapped = _with_cards(state, seat, hand=[theirs, *rest])
+            yield _with_cards(swapped, other, hand=[mine, *left])
+    if state.turn.phase != "over":
+        yield from _stores_swapped(state, others)
+
+
+def _stores_swapped(state: Any, others: list[int]) -> Iterator[Any]:
+    """With a crop of the pile, and with each other's."""
+    for seat in others:
+        store = state.players[seat].store
+        at = next((i for i, card in enumerate(state.draw) if card in "PWLCFGO"), None)
+        if store and at is not None:
+            pile = (*state.draw[:at], store[0], *state.draw[at + 1 :])
+            swapped = _with_cards(state, seat, store=[*store[1:], state.draw[at]])
+            yield swapped._replace(draw=pile)
+
+
+def _with_cards(state: Any, seat: int, **cards: list[str]) -> Any:
+    order = ("P", "W", "L", "C", "F", "G", "O")
+    pairs = [a + b for a, b in combinations(order, 2)]
+    written = [*order, *pairs, "S"]
+    changed = {name: tuple(sorted(held, key=written.index)) for name, held in cards.items()}
+    players = list(state.players)
+    players[seat] = players[seat]._replace(**changed)
+    return state._replace(players=tuple(players))
+
+
 def quiet_fertility(before: Any, after: Any, viewer: Viewer) -> bool:
     """Nothing was turned over."""
     drawn = (before.pools.pile, before.offer.pile), (after.pools.pile, after.offer.pile)
     return drawn[0] == drawn[1]
+
+
+def quiet_nile(before: Any, after: Any, viewer: Viewer) -> bool:
+    """Somebody else did something, nothing was turned over, and nothing thrown away."""
+    open_heaps = [(state.flood, state.discard, state.run) for state in (before, after)]
+    return bool(before.turn.seat != viewer and open_heaps[0] == open_heaps[1])
 
 
 def quiet_toy(before: Any, after: Any, viewer: Viewer) -> bool:
@@ -47,9 +97,10 @@ def quiet_toy(before: Any, after: Any, viewer: Viewer) -> bool:
     return bool(before.turn.seat != viewer)
 
 
-SWAPS: dict[str, Swaps] = {"fertility": fertility, "toy": toy}
+SWAPS: dict[str, Swaps] = {"fertility": fertility, "nile": nile, "toy": toy}
 # Whether a step between two positions shows the viewer nothing that was hidden before it.
 QUIET: dict[str, Callable[[Any, Any, Viewer], bool]] = {
     "fertility": quiet_fertility,
+    "nile": quiet_nile,
     "toy": quiet_toy,
 }

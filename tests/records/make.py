@@ -9,6 +9,8 @@ read the diff.
 
 import json
 import sys
+from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,6 +22,7 @@ from fertility_widget.kernel import registry
 from tests.conformance import GAMES as PLAYED
 from tests.conformance import TOY
 from tests.conformance.test_conformance import golden, views
+from tests.nile.styles import building, by_verb, trading
 from tests.play.policies import POLICIES
 
 HERE = Path(__file__).resolve().parent
@@ -58,6 +61,21 @@ def play(said: dict[str, Any]) -> Table[Any, Any]:
     return table
 
 
+def nile() -> Iterator[tuple[str, Table[Any, Any]]]:
+    """2 to 6 players, with and without monuments, in the styles of the soak."""
+    for number, (monuments, seats) in enumerate(product((False, True), range(2, 7))):
+        table: Table[Any, Any] = Table(
+            registry.find("nile"), seats=seats, seed=100 + number, monuments=monuments
+        )
+        chance, style = Random(number), (building, by_verb, trading)[number % 3]
+        while legal := table.legal_actions():
+            verbs = {action.verb: list[Any]() for action in legal}
+            for action in legal:
+                verbs[action.verb].append(action)
+            table.play(style(verbs, chance))
+        yield f"nile-{seats}{'-monuments' if monuments else ''}", table
+
+
 def toy() -> Table[Any, Any]:
     """Six players with hidden hands, playing whatever is legal."""
     table: Table[Any, Any] = Table(registry.find(TOY), seats=6, seed=7)
@@ -78,6 +96,8 @@ def main() -> None:
     registry.register(TOY, "tests.toy")
     for name, options in GAMES.items():
         keep(name, play(options))
+    for name, table in nile():
+        keep(name, table)
     keep(TOY, toy(), HERE.parent / "toy")
     for game in map(registry.find, PLAYED):
         record = golden(game)[0]

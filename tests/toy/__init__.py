@@ -249,6 +249,10 @@ def determinize(state: State, viewer: Viewer, seed: int) -> State:
     return state._replace(hands=hands, buried=buried, deck=tuple(cards), seed=check_seed(seed))
 
 
+def at_first_sight(state: State, viewer: Viewer = PUBLIC) -> State:
+    return determinize(state, viewer, 0)
+
+
 def conceal(start: State, now: State, viewer: Viewer) -> State | None:
     return start if viewer == OPEN else None  # whoever plays a card held it from the beginning
 

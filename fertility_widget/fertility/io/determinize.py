@@ -23,6 +23,11 @@ def determinize(state: State, viewer: int | str, seed: int) -> State:
     return _redrawn(state, seed, 0, 0)
 
 
+def at_first_sight(state: State, viewer: int | str = "public") -> State:
+    """``state`` as any ``viewer`` knows it; there is nothing to remember but what lies open."""
+    return determinize(state, viewer, 0)
+
+
 def conceal(start: State, now: State, viewer: int | str = "public") -> State:
     """The first position ``start``, known no better than to those who watched the game from it
     until ``now``; a ``viewer`` who is ``"open"`` knows all of it.

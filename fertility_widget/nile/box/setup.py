@@ -18,7 +18,7 @@ SEATS = (2, 3, 4, 5, 6)  # N1.1
 IN_PLAY = {2: 5, 3: 5, 4: 5, 5: 6, 6: 7}  # N1.1: how many crops
 HAND = 5  # N1.3
 FLAGS = {
-    "monuments": {"action": "store_true", "help": "with the expansion, rule N1.2"},
+    "monuments": {"action": "store_const", "const": True, "help": "with the expansion, rule N1.2"},
     "crops": {"metavar": "PWLCF", "help": "the crops in play, rule N1.1"},
 }  # as a command line offers them, for argparse
 

@@ -53,13 +53,16 @@ def determinize(state: State, viewer: int | str, seed: int) -> State:
     return _redealt(state, viewer, seed, remembered=True)
 
 
+def at_first_sight(state: State, viewer: int | str = "public") -> State:
+    """``state`` as a ``viewer`` knows it who saw nothing of the game before: others' stores are
+    filled in, too, with crops."""
+    return _redealt(state, viewer, 0, remembered=False)
+
+
 def conceal(start: State, now: State, viewer: int | str = "public") -> State | None:
-    """The position ``start``, known no better than to a ``viewer`` who saw nothing before it; who
-    is ``"open"`` knows all of it. None once something was played until ``now``: whoever planted a
-    card held it from the beginning."""
-    if viewer == OPEN:
-        return start
-    return _redealt(start, viewer, 0, remembered=False) if start == now else None
+    """The first position ``start`` for a ``viewer`` who is ``"open"``; nobody else is told of it,
+    whatever happened until ``now``: whoever planted a card held it from the beginning."""
+    return start if viewer == OPEN else None
 
 
 def _redealt(state: State, viewer: int | str, seed: int, *, remembered: bool) -> State:

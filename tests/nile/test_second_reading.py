@@ -1,0 +1,12 @@
+"""Both readings of the rules agree, on a few games of every style; ``make soak`` plays thousands."""
+
+import pytest
+
+from tests.soak.nile import play
+
+
+@pytest.mark.parametrize("number", range(0, 100, 3))
+def test_both_readings_agree(number: int) -> None:
+    tally, failure = play(number)
+    assert not failure
+    assert tally["decisions"] > 10
