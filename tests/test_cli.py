@@ -138,7 +138,7 @@ def test_a_game_goes_on_from_its_record(
     assert cli.main(["play", "--record", str(path)]) == 0
     path.write_text("game: chess\n", encoding="utf-8")
     assert cli.main(["play", "--record", str(path)]) == 1
-    assert "line 1: game: fertility is expected" in capsys.readouterr().err
+    assert "line 1: game: fertility or nile is expected" in capsys.readouterr().err
 
 
 def test_wrong_arguments_are_errors(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,15 +3,16 @@
 may not know look the same to that viewer, byte for byte.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any, Generic, NamedTuple
 
-from .game import OVER, A, Game, Outcome, S, ScoreSheet, Scoring, View, Viewer
+from .game import OVER, A, Game, Outcome, S, ScoreSheet, Scoring, State, View, Viewer
 from .quote import quoted
 from .step import Event, Step
 from .table import Table
 
 PUBLIC, OPEN = "public", "open"
+ACTING = "acting"  # of a board: whoever of its people is to act
 
 
 def check_viewer(viewer: object, seats: int) -> None:
@@ -21,6 +22,15 @@ def check_viewer(viewer: object, seats: int) -> None:
         raise ValueError(
             f'viewer is a seat from 0 to {seats - 1}, "public" or "open", not {quoted(viewer)}'
         )
+
+
+def person(state: State, bots: Collection[int]) -> Viewer:
+    """Who looks at a board that is for whoever acts: the only one who is no bot, or else the one
+    whose turn it is; while a bot acts among several people, all of them."""
+    people = [seat for seat in range(len(state.names)) if seat not in bots]
+    if len(people) == 1:
+        return people[0]
+    return state.turn.seat if state.turn.seat in people else PUBLIC
 
 
 class LogLine(NamedTuple):
@@ -43,6 +53,13 @@ class Sight(Generic[S, A]):
         if self._last is None or self._last[0] is not state:
             self._last = state, self.game.view(state, self.viewer)
         return self._last[1]
+
+    def become(self, viewer: Viewer) -> bool:
+        """Look with somebody else's eyes; whether that is somebody else."""
+        other = viewer != self.viewer
+        if other:
+            self.viewer, self._last = viewer, None
+        return other
 
     def forget(self) -> None:
         """Keep no view: nobody asks about this position any more."""

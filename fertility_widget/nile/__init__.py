@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from .draw import picture, text
 
 MARK = "[PWLCFGO]|sphinx|obelisk|wall"  # a field or a monument
-VIEWER = "public"
-UNPHRASED: tuple[str, ...] = ()
+VIEWER = "acting"  # hands are hidden (Q11)
+UNPHRASED = ("market", "offer", "plant")  # there can be hundreds
 
 add_catalogues(Path(__file__).parent / "locale")
 

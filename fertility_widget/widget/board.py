@@ -5,7 +5,7 @@ from os import PathLike
 from typing import Any
 
 from ..kernel.game import AnyGame, State
-from ..kernel.knowledge import Sight
+from ..kernel.knowledge import Sight, person
 from ..kernel.step import Step
 from ..kernel.table import AnyTable, for_each
 from ..text import LANGUAGES, check_language, say
@@ -34,22 +34,24 @@ class Board:
         self,
         table: AnyTable,
         sight: Sight[Any, Any],
+        acting: bool,  # it is for whoever acts
         language: str,
         settings: Mapping[str, Any],
         autosave: str | PathLike[str] | None,
+        bots: list[int],  # their seats
         watch: Callable[[AnyTable], object],  # follows variations
     ) -> None:
         self.file = Autosave(autosave)
         self.language = check_language(language)
         self.settings = complete(settings)
         self.changed: Callable[[Shown], object] = lambda values: None  # who carries it to a browser
-        self._watch = watch
+        self._watch, self._acting = watch, acting
         self._waiting: list[Shown] = []
+        self.values: Shown = {"bots": bots}
         self.sit(table, sight)
-        self.values: Shown = {
+        self.values |= {
             **{name: {} for name in ("coach", "reviewed", "editing", "box", "task")},
             "annotations": annotations({}, ""),
-            "bots": [],
             "words": words(self.game, table.state, self.language),
             "language": self.language,
             "settings": self.settings,
@@ -66,6 +68,12 @@ class Board:
         self.editor, self.reviewing, self.advice = Editor(), Reviewing(), Advice(self.game)
         self._recorded: Any = ()  # the turn whose record a page has
         self._heard = len(table.steps)  # actions of the game that were told of
+        self._look()
+
+    def _look(self) -> None:
+        """Where the board is for whoever acts: with that person's eyes, at the whole log anew."""
+        if self._acting and self.sight.become(person(self.table.state, self.values["bots"])):
+            self.log = Log(self.sight)
 
     @property
     def ply(self) -> int:
@@ -137,6 +145,7 @@ class Board:
 
     def moved(self, table: AnyTable, before: int | None = None) -> Done:
         """After the game or a variation has gone on or back from so many actions."""
+        self._look()
         if before is None:
             before = self._heard if table is self.table else len(self.log)
         new = table.steps[before:]

@@ -30,7 +30,6 @@ class Bots:
         self._board = board
         self._seats = dict(seats)
         self.background = Background()
-        board.values["bots"] = sorted(self._seats)
 
     def wake(self) -> None:
         """Let a bot move if it is its turn. Without an event loop (a plain script) nobody does."""

@@ -11,7 +11,7 @@ from ..analysis import Analysis, Review
 from ..analysis.search import known_code
 from ..draw import Snapshot, html
 from ..kernel.game import State, Viewer
-from ..kernel.knowledge import Sight
+from ..kernel.knowledge import ACTING, PUBLIC, Sight
 from ..kernel.table import AnyTable, Table
 from ..text import LANGUAGES
 from .advice import ranks
@@ -48,7 +48,8 @@ class Session:
             raise TypeError(f"a Table is expected, Table(game), not {type(table).__name__}")
         self.viewer = table.game.VIEWER if viewer is None else viewer
         sight = self._sight(table)
-        self.board = Board(table, sight, language, settings or {}, autosave, self._follow)
+        how = language, settings or {}, autosave, sorted(bots or {})
+        self.board = Board(table, sight, self.viewer == ACTING, *how, self._follow)
         self.commands: dict[str, Command] = {}  # of its own, besides those of commands.py
         self.hints, self.coach = Background(), Coach(self.board)
         self._bots = Bots(self.board, bots or {})
@@ -60,7 +61,7 @@ class Session:
         self._wake()
 
     def _sight(self, table: AnyTable) -> Sight[Any, Any]:
-        return Sight(table.game, self.viewer)
+        return Sight(table.game, PUBLIC if self.viewer == ACTING else self.viewer)
 
     @property
     def values(self) -> Shown:

@@ -1,4 +1,4 @@
-"""Both readings of the rules agree, on a few games of every style; ``make soak`` plays thousands."""
+"""Both readings of the rules agree, on some games of every style; ``make soak`` plays thousands."""
 
 import pytest
 

@@ -50,10 +50,11 @@ def play(number: int) -> tuple[Counter[str], str]:
 
 def agree(state: State, step: Any, tally: Counter[str]) -> None:
     """Both readings of the rules say the same."""
-    view, action = nile.view(state, "open"), step.action.text
+    view: Any = nile.view(state, "open")
+    action = step.action.text
     assert naive.actions(view) == set(view["legal"])
     assert len(view["legal"]) == count(state)
-    after = nile.view(step.state, "open")
+    after: Any = nile.view(step.state, "open")
     assert naive.after(view, action, styles.shuffled(state)) == naive.facts(after)
     naive.conserved(after, cards_in_play(state.setup))
     tally.update(f"event {event.code}" for event in step.events)
@@ -94,7 +95,8 @@ def told(state: State, viewer: int | str) -> str:
 
 def ended(table: Table[Any, Any]) -> None:
     """The end is the same to both, and the game comes back from its record."""
-    view, outcome = nile.view(table.state, "open"), table.outcome
+    view: Any = nile.view(table.state, "open")
+    outcome = table.outcome
     assert [list(score) for score in outcome.scores] == [list(s) for s in naive.stacks(view)]
     assert list(outcome.winners) == list(naive.winners(view))
     assert Table.from_record(table.record()).steps == table.steps
