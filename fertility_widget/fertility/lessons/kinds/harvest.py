@@ -6,7 +6,7 @@ from typing import Any
 from ....kernel.check import MOST_ITEMS, one_of, whole
 from ....kernel.quote import quoted
 from ....lessons.kind import HARD, Grade, Message, Piece, Reason, Stream
-from ...rules.harvest import amount, previews
+from ...rules.harvest import CASE_OF, amount, previews
 from ...rules.rules import apply
 from ...rules.squares import INDEX, LETTERS
 from .around import around, beside, corners, halves, is_free, scene
@@ -17,7 +17,6 @@ HARD_TOKENS = 3
 TRIED = 12
 CASES = "ABCD"
 GOODS = {"A": LETTERS, "B": "W", "C": LETTERS, "D": ""}  # what can be earned
-EVENTS = {"A": "connection", "B": "wheat", "C": "covering"}
 
 
 class Harvest(Placed):
@@ -41,7 +40,7 @@ class Harvest(Placed):
         """All four resources are offered: which of them can be earned is part of the question."""
         fields = [_field(case, good) for case in self.asked for good in GOODS[case]]
         squares, ghost = "D" in self.asked, self.place.text
-        on_paper = {"head": _head("D")} if fields and squares else {}
+        on_paper = {"head": sentence("case.D")} if fields and squares else {}
         return {"fields": fields, "squares": squares, "ghost": ghost, "on_paper": on_paper}
 
     def read(self, answer: Any) -> dict[str, Any]:
@@ -80,7 +79,7 @@ class Harvest(Placed):
 
     def _why(self, case: str, good: str) -> tuple[Reason, ...]:
         """What the rules counted, and what they did not."""
-        happened = [e for e in apply(self.state, self.place).events if e.code == EVENTS[case]]
+        happened = [e for e in apply(self.state, self.place).events if CASE_OF.get(e.code) == case]
         counted = reasons(event for event in happened if good in event.params["gain"])
         if case == "A":
             return (*counted, *self._not_counted(good))
@@ -158,17 +157,13 @@ class Harvest(Placed):
         return others + len(diagonal - neighbours) + len(icons) + (place.tile[0] == place.tile[1])
 
 
-def _head(case: str) -> Message:
-    return sentence(f"case.{case}")
-
-
 def _part(case: str, good: str) -> str:
     return case if case == "B" else f"{case}.{good}"
 
 
 def _field(case: str, good: str) -> dict[str, Any]:
     label = sentence("field-in-case", case=case, good=good)
-    on_paper = {"head": _head(case), "label": resource(good)}
+    on_paper = {"head": sentence(f"case.{case}"), "label": resource(good)}
     return number_field(_part(case, good), label, case=case, good=good, on_paper=on_paper)
 
 
