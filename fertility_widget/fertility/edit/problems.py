@@ -11,10 +11,10 @@ from operator import add
 from ...text import Message
 from ..box.setup import tiles_in_play
 from ..io.determinize import in_sight
-from ..rules.board import empty, fits, is_closed, lay
+from ..rules.board import empty, fits, lay
 from ..rules.events import Illegal
 from ..rules.scoring import monuments_placed
-from ..rules.squares import LETTERS, NAMES
+from ..rules.squares import LETTERS, NAMES, beside
 from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, State
 from .consequences import accounted, lying, tiles_gone, turns_in_round
 
@@ -89,11 +89,12 @@ def _monuments(state: State) -> Iterator[Problem]:
         n = there + player.monuments_left
         if n != MONUMENTS_EACH:
             yield Problem("monuments", "F1.9", {"name": name, "n": n, "each": MONUMENTS_EACH})
+    open_squares = beside(board.free)
     for square, _ in board.monuments:
-        if not is_closed(board, square):
+        if open_squares >> square & 1:
             yield Problem("open-quarry", "F3.D", {"square": NAMES[square]})
     for square in state.turn.pending if state.turn.phase == "quarry" else ():
-        if not is_closed(board, square):
+        if open_squares >> square & 1:
             yield Problem("not-closed", "F3.D", {"square": NAMES[square]})
 
 

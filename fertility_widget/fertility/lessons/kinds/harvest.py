@@ -40,7 +40,7 @@ class Harvest(Placed):
         """All four resources are offered: which of them can be earned is part of the question."""
         fields = [_field(case, good) for case in self.asked for good in GOODS[case]]
         squares, ghost = "D" in self.asked, self.place.text
-        on_paper = {"head": sentence("case.D")} if fields and squares else {}
+        on_paper = {"head": _head("D")} if fields and squares else {}
         return {"fields": fields, "squares": squares, "ghost": ghost, "on_paper": on_paper}
 
     def read(self, answer: Any) -> dict[str, Any]:
@@ -157,13 +157,17 @@ class Harvest(Placed):
         return others + len(diagonal - neighbours) + len(icons) + (place.tile[0] == place.tile[1])
 
 
+def _head(case: str) -> Message:
+    return sentence(f"case.{case}")
+
+
 def _part(case: str, good: str) -> str:
     return case if case == "B" else f"{case}.{good}"
 
 
 def _field(case: str, good: str) -> dict[str, Any]:
     label = sentence("field-in-case", case=case, good=good)
-    on_paper = {"head": sentence(f"case.{case}"), "label": resource(good)}
+    on_paper = {"head": _head(case), "label": resource(good)}
     return number_field(_part(case, good), label, case=case, good=good, on_paper=on_paper)
 
 
