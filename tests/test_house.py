@@ -13,7 +13,7 @@ import pytest
 
 from tests.test_layers import FILES, GAMES, PACKAGE, room_of
 
-MOST_FILES, MOST_LINES = 175, 14_430  # lower them when something goes; only a feature raises them
+MOST_FILES, MOST_LINES = 175, 14_357  # lower them when something goes; only a feature raises them
 JS = PACKAGE.parent / "js" / "src"
 # What only Fertility speaks of. A new game adds its own.
 WORDS = {

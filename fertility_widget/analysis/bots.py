@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..kernel.check import whole
+from ..kernel.game import State
 from ..kernel.quote import quoted
 from ..kernel.registry import game_of
 from ..kernel.shuffle import Stream, check_seed
@@ -25,7 +26,7 @@ MOST_SECONDS = 1_000_000
 
 def random(*, seed: int = 0) -> Bot:
     """Plays any legal action, every one equally likely; ``seed`` says which chance decides."""
-    return Random(check_seed(seed))
+    return Named("random", (("seed", check_seed(seed)),))
 
 
 def hand_to_mouth(*, seed: int = 0) -> Bot:
@@ -68,19 +69,10 @@ def chance(name: str, seed: int, state: Any) -> Stream:
     return Stream(seed, f"{name} {state.seed} {state.turn.ply}")
 
 
-@dataclass(frozen=True, repr=False)
-class Random:
-    """Any legal action, by chance."""
-
-    seed: int = 0
-
-    def __call__(self, state: Any) -> Any:
-        state = position(state)
-        actions = game_of(state).legal_actions(state)
-        return actions[chance("Random", self.seed, state).below(len(actions))]
-
-    def __repr__(self) -> str:
-        return f"bots.random(seed={self.seed})"
+def any_action(state: State, seed: int) -> Any:
+    """By chance, in every game."""
+    actions = game_of(state).legal_actions(state)
+    return actions[chance("Random", seed, state).below(len(actions))]
 
 
 @dataclass(frozen=True, repr=False)
@@ -88,10 +80,12 @@ class Named:
     """The player of this name in whichever game it is, made in this way."""
 
     name: str
-    how: tuple[tuple[str, float], ...]
+    how: tuple[tuple[str, Any], ...]
 
     def __call__(self, state: Any) -> Any:
         state = position(state)
+        if self.name == "random":
+            return any_action(state, **dict(self.how))
         game = game_of(state)
         bots = players(game).BOTS
         if self.name not in bots:

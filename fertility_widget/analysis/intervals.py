@@ -30,8 +30,7 @@ class Estimate(NamedTuple):
 
 def within(estimate: Estimate, least: float, most: float) -> Estimate:
     """Nothing beyond what can be: a chance lies between 0 and 1."""
-    value, low, high = (min(max(number, least), most) for number in estimate)
-    return Estimate(value, low, high)
+    return Estimate(*(min(max(number, least), most) for number in estimate))
 
 
 def wilson(wins: float, games: int) -> Estimate:

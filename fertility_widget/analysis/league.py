@@ -58,11 +58,9 @@ class Tournament(Reported):
     def against(self, name: str, other: str) -> Estimate:
         """How often the player called ``name`` came in before the one called ``other`` (ties count
         half), with Wilson's interval."""
-        for who in (name, other):
-            one_of("player", who, self.names)
-        one, two = self.names.index(name), self.names.index(other)
+        i, j = (self.names.index(one_of("player", who, self.names)) for who in (name, other))
         wins = self._wins()
-        return wilson(wins[one][two], round(wins[one][two] + wins[two][one]))
+        return wilson(wins[i][j], round(wins[i][j] + wins[j][i]))
 
     def report(self, language: str = "en", theme: str = "light") -> Report:
         """The standings as a table, and the ratings as a chart, in this ``language`` and

@@ -70,44 +70,38 @@ def _drawn(done: int, total: int) -> str:
 def live(so_far: Callable[[], Any], progress: Watcher) -> Iterator[Watcher]:
     """Yields whom to tell of the progress: the one who asked for it, or else whoever looks on, who
     is shown it with what there is ``so_far`` (something that is ``Shown``)."""
-    if progress is not None:
-        yield progress
-    elif (shell := _notebook()) is not None:
-        output = Output(shell, so_far)
-        try:
-            yield output.show
-        finally:
-            output.put("", update=True)
-    elif sys.stderr is not None and sys.stderr.isatty():
-        show = bar(keep=False)
-        try:
-            yield show
-        finally:
-            show(1, 1)
-    else:
-        yield None
+    watcher = _onlooker(so_far) if progress is None else progress
+    try:
+        yield watcher
+    finally:
+        if watcher and progress is None:
+            watcher(1, 1)  # gone, however it ended
 
 
-class Output:
-    """Of the cell that is being run. It begins and ends empty, so that a notebook run twice stores
-    the same."""
+def _onlooker(so_far: Callable[[], Shown]) -> Progress | None:
+    shell, terminal = _notebook(), sys.stderr is not None and sys.stderr.isatty()
+    return table(shell, so_far) if shell else bar(keep=False) if terminal else None
 
-    def __init__(self, shell: Any, so_far: Callable[[], Shown]) -> None:
-        self._shell, self._so_far = shell, so_far
-        self._id, self._last = uuid4().hex, perf_counter()
-        self.put("", update=False)
 
-    def show(self, done: int, total: int) -> None:
-        now = perf_counter()
-        if now - self._last >= EVERY_TABLE:
-            self._last = now
-            self.put(f"<code>{escape(_drawn(done, total))}</code>{self._so_far().html()}")
+def table(shell: Any, so_far: Callable[[], Shown]) -> Progress:
+    """In the output of the cell that is being run. It begins and ends empty, so that a notebook run
+    twice stores the same."""
+    display, last = {"display_id": uuid4().hex}, perf_counter()
 
-    def put(self, html: str, *, update: bool = True) -> None:
+    def put(html: str, *, update: bool = True) -> None:
         data = {"text/html": html, "text/plain": ""}
-        self._shell.display_pub.publish(
-            data=data, metadata={}, transient={"display_id": self._id}, update=update
-        )
+        shell.display_pub.publish(data=data, metadata={}, transient=display, update=update)
+
+    def show(done: int, total: int) -> None:
+        nonlocal last
+        if done >= total:
+            put("")
+        elif perf_counter() - last >= EVERY_TABLE:
+            last = perf_counter()
+            put(f"<code>{escape(_drawn(done, total))}</code>{so_far().html()}")
+
+    put("", update=False)
+    return show
 
 
 def _notebook() -> Any:

@@ -84,10 +84,6 @@ class PlayedTurn(NamedTuple):
         turn = game_of(self.state).turn_of(self.state)
         return turn[1] + 1 if turn else 0
 
-    @property
-    def text(self) -> str:
-        return "; ".join(action.text for action in self.actions)
-
     def known(self, seed: int) -> Any:
         """As its player saw it: what comes out cannot depend on what is hidden."""
         return game_of(self.state).determinize(self.state, self.seat, seed)
@@ -127,7 +123,7 @@ def judge(seed: int, budget: int, turn: PlayedTurn) -> Reviewed:
         turn.at + len(actions),
         turn.seat,
         turn.number,
-        turn.text,
+        mine.turn,
         better.turn,
         grade,
         margin=mean([rollout.margin for rollout in seen]),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
+from dataclasses import KW_ONLY, dataclass
 from time import perf_counter
 from typing import Any
 
@@ -49,7 +50,7 @@ def analyse(
     limit = _checked(seconds, budget)
     if watch is not None and not callable(watch):
         raise TypeError(f"watch: a function of the table so far is expected, not {quoted(watch)}")
-    turns = players_of(state).considered(state)
+    turns = list(players_of(state).considered(state))
     search = Search(state, turns, check_seed(seed), executor, to_end="quick")
     with live(search.so_far, progress) as watcher:
         return search.run(watch, watcher, **limit)
@@ -74,6 +75,14 @@ def rollouts(task: RolloutTask) -> list[Rollout]:
     return players_of(task.state).rollouts(task)
 
 
+def pace(task: RolloutTask) -> float:
+    """The seconds a future takes; the first one has much to find out."""
+    for number in (-2, -1):  # none of a race
+        begun = perf_counter()
+        rollouts(task._replace(numbers=(number,)))
+    return perf_counter() - begun
+
+
 def value(seen: Sequence[Rollout], victory: float) -> float:
     """What turns are ranked by: a narrow victory is worth more than a glorious defeat. Nothing seen
     is worse than anything."""
@@ -93,25 +102,21 @@ def differences(
     return margins, wins, values
 
 
+@dataclass(eq=False)
 class Search:
     """Some turns of one position, and all that was seen of their futures."""
 
-    def __init__(
-        self,
-        state: State,
-        turns: Sequence[Considered],
-        seed: int,
-        executor: Executor | None = None,
-        *,
-        rounds: int | None = None,
-        to_end: str = "",
-    ) -> None:
-        """How deep, and who plays every future to its end, to tell how it ends."""
-        self.state, self.turns = state, list(turns)
-        self.seen: list[list[Rollout]] = [[] for _ in turns]
-        self.victory = players_of(state).VICTORY
-        self._seed, self._rounds, self._to_end = seed, rounds, to_end
-        self._executor = executor
+    state: State
+    turns: list[Considered]
+    seed: int
+    executor: Executor | None = None
+    _: KW_ONLY
+    rounds: int | None = None  # how deep
+    to_end: str = ""  # who plays every future to its end, to tell how it ends
+
+    def __post_init__(self) -> None:
+        self.seen: list[list[Rollout]] = [[] for _ in self.turns]
+        self.victory = players_of(self.state).VICTORY
         self._order: list[int] = []  # as the race had it last: those that lead first
         self._begun, self._seconds = perf_counter(), 0.0  # 0: it is not done by the clock
         self._meter = Meter(None, 0)
@@ -121,7 +126,7 @@ class Search:
     ) -> Analysis:
         try:
             # The most promising come first: so many of them that each can be seen to vary.
-            budget = budget or int(seconds / self._pace())
+            budget = budget or int(seconds / pace(self._task(0, ())))
             del self.turns[affordable(len(self.turns), budget, tries=2) :]
             del self.seen[len(self.turns) :]
             self._begun, self._seconds = perf_counter(), seconds
@@ -130,9 +135,9 @@ class Search:
                 self._order = order
                 if watch is not None:
                     watch(self.so_far())
-                if seconds and self._executor is None:  # a budget is looked after by ``spread``
+                if seconds and self.executor is None:  # a budget is looked after by ``spread``
                     left = self._begun + seconds - perf_counter()
-                    self._executor = helpers(left, rollouts, self._task(0, ()))
+                    self.executor = helpers(left, rollouts, self._task(0, ()))
         except KeyboardInterrupt:
             return self.so_far()
         except WorkersLost as error:
@@ -147,13 +152,6 @@ class Search:
         *_, order = race(len(self.turns), self.attempt, self.value, budget, seconds)
         return self.turns[order[0]]
 
-    def _pace(self) -> float:
-        """The seconds a future takes; the first one has much to find out."""
-        for number in (-2, -1):  # none of the race
-            begun = perf_counter()
-            rollouts(self._task(0, (number,)))
-        return perf_counter() - begun
-
     def _gone(self) -> int:
         """How far it is: futures, or hundredths of the time."""
         if not self._seconds:
@@ -165,7 +163,7 @@ class Search:
         chunks = [tuple(numbers[i : i + CHUNK]) for i in range(0, len(numbers), CHUNK)]
         whose = [racer for _ in chunks for racer in racers]
         tasks = [self._task(racer, chunk) for chunk in chunks for racer in racers]
-        results = spread(rollouts, tasks, executor=self._executor)
+        results = spread(rollouts, tasks, executor=self.executor)
         for racer, some in zip(whose, results, strict=True):
             self.seen[racer] += some
             self._meter.show(self._gone())
@@ -174,7 +172,7 @@ class Search:
 
     def _task(self, racer: int, numbers: tuple[int, ...]) -> RolloutTask:
         actions = self.turns[racer].actions
-        return RolloutTask(self.state, actions, self._seed, numbers, self._rounds, self._to_end)
+        return RolloutTask(self.state, actions, self.seed, numbers, self.rounds, self.to_end)
 
     def value(self, racer: int) -> float:
         return value(self.seen[racer], self.victory)

@@ -1,10 +1,11 @@
 """Checking values from outside: each check returns the value, or says what was expected."""
 
 from collections.abc import Mapping, Sequence, Sized
-from typing import Any
+from typing import Any, TypeVar
 
 from .quote import quoted
 
+T = TypeVar("T")
 MOST_ITEMS = 200  # no list or mapping of a game comes near
 
 
@@ -15,10 +16,11 @@ def whole(where: str, given: object, least: int, most: int) -> int:
     return given
 
 
-def one_of(where: str, given: object, allowed: Sequence[object]) -> None:
+def one_of(where: str, given: T, allowed: Sequence[object]) -> T:
     if not any(type(given) is type(choice) and given == choice for choice in allowed):
         expected = ", ".join(map(quoted, allowed))
         raise ValueError(f"{where}: one of {expected} is expected, not {quoted(given)}")
+    return given
 
 
 def text(where: str, given: object) -> str:
@@ -43,7 +45,7 @@ def listing(
     return list(given)
 
 
-def texts(where: str, given: object, length: int) -> tuple[str, ...]:
+def texts(where: str, given: object, length: int | None = None) -> tuple[str, ...]:
     return tuple(text(where, item) for item in listing(where, given, length))
 
 

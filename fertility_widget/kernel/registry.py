@@ -26,11 +26,6 @@ def names() -> tuple[str, ...]:
     return tuple(_MODULES)
 
 
-def module_of(name: str) -> str:
-    """Where a game is found."""
-    return _MODULES[name]
-
-
 def find(name: str | None = None) -> "Game[Any, Any]":
     """The game of that name; unsaid, the first one."""
     if name is None:

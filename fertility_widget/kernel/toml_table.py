@@ -59,9 +59,7 @@ class TomlTable:
 
     def line(self, key: str) -> str:
         """Words for people: one line, with typographic spaces allowed."""
-        found = self.value(key)
-        if not isinstance(found, str) or not LINE.fullmatch(found):
-            raise self.refusal(key, quoted(found), f"one line of 1 to {LONGEST_LINE} characters")
+        found = self.text(key, LINE, f"one line of 1 to {LONGEST_LINE} characters")
         if not found.strip() or not found.translate(SPACES).isprintable():
             raise self.refusal(key, quoted(found), "words, without invisible characters")
         return found

@@ -94,11 +94,9 @@ def _examples(name: str) -> Mapping[str, Example]:
 
 
 def _example(game: Teacher, rule: str, data: dict[str, Any], setup: dict[str, Any]) -> Example:
-    written = dict(data[rule])
+    written = {key: part for key, part in data[rule].items() if key not in ("like", "edits")}
     start = game.setup(**setup | written.pop("setup", {}))
     state = edited(game, start, _edits(rule, data))
-    written.pop("like", None)
-    written.pop("edits", None)
     line = tuple(action.strip() for action in written.pop("line", "").split(";") if action)
     where = tuple(written.pop("where", ()))
     return Example(rule, state, line, where=where, **written)

@@ -22,10 +22,8 @@ class Teacher(Game[Any, Any], Editing[Any], Scoring[Any], Protocol):
 
 def teachers() -> Iterator[Teacher]:
     """In the order they are registered, each loaded when its turn comes."""
-    for name in registry.names():
-        game = cast(Teacher, registry.find(name))
-        if hasattr(game, "lessons"):
-            yield game
+    games = (cast(Teacher, registry.find(name)) for name in registry.names())
+    return (game for game in games if hasattr(game, "lessons"))
 
 
 def teacher(name: str | None = None) -> Teacher:

@@ -8,20 +8,11 @@ from ..analysis import Analysis
 from ..analysis.report import decimal
 from ..analysis.result import Row
 from ..analysis.search import known_code
-from ..analysis.thinking import actions
-from ..kernel.game import AnyGame, State, Thinking
+from ..analysis.thinking import actions, players
+from ..kernel.game import AnyGame, State
 from ..text import either, say
-from .feedback import Refusal
 
 SHOWN = 8  # turns; more would cover the board
-
-
-def players(game: AnyGame) -> Thinking[Any, Any]:
-    """What a game knows of playing it well; refused where it knows nothing."""
-    thinking: Thinking[Any, Any] | None = getattr(game, "players", None)
-    if thinking is None:
-        raise Refusal("not-in-this-game")
-    return thinking
 
 
 def in_words(name: str, game: AnyGame, row: Row, language: str, **more: Any) -> str:
@@ -46,19 +37,15 @@ class Advice:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._analysis: Analysis | None = None
-        self._ply = -1
         self._hint = False
 
-    def hold(self, analysis: Analysis | None, state: State, *, hint: bool = False) -> None:
+    def hold(self, analysis: Analysis | None, *, hint: bool = False) -> None:
         self._analysis, self._hint = analysis, hint
-        self._ply = state.turn.ply
 
     def rows(self, state: State, language: str) -> list[dict[str, Any]]:
         """None for any other position than the one they are about."""
         analysis = self._analysis
-        if analysis is None or state.turn.ply != self._ply:
-            return []
-        if known_code(state) != analysis.position:
+        if analysis is None or known_code(state) != analysis.position:
             return []
         rows = analysis.rows[: 1 if self._hint else SHOWN]
         ranked = enumerate(zip(rows, warmth(rows), strict=True), 1)
@@ -80,7 +67,7 @@ class Advice:
     def describe(self, state: State, language: str) -> dict[str, Any]:
         """For the browser; {} where there is none."""
         rows = self.rows(state, language)
-        return {"ply": self._ply, "hint": self._hint, "rows": rows} if rows else {}
+        return {"ply": state.turn.ply, "hint": self._hint, "rows": rows} if rows else {}
 
 
 def ranks(rows: Sequence[dict[str, Any]]) -> list[tuple[str, str, float]]:

@@ -2,7 +2,6 @@
 sleep, and a page that shows it all the same wakes it (see session.py)."""
 
 import sys
-from collections.abc import Callable
 from typing import Any, NamedTuple
 from weakref import WeakSet
 
@@ -17,15 +16,15 @@ class Run(NamedTuple):
 _runs: dict[str, Run] = {}  # the latest, by cell
 
 
-def enter(board: Any, doze: Callable[[Any], object]) -> None:
-    """A ``board`` is made now; what an earlier run of the same cell made may ``doze``."""
+def enter(board: Any) -> None:
+    """A ``board`` is made now; what an earlier run of the same cell made may ``doze()``."""
     cell, message = _executing()
     if not cell:
         return
     run = _runs.get(cell)
     if run is None or run.message != message:
         for older in () if run is None else tuple(run.made):
-            doze(older)
+            older.doze()
         run = _runs[cell] = Run(message, WeakSet())
     run.made.add(board)
 

@@ -7,8 +7,8 @@ from functools import partial
 from typing import Any
 
 from ..analysis.review import PlayedTurn, whole_turns
+from ..analysis.thinking import players
 from ..kernel.game import AnyGame, Remark
-from .advice import players
 from .background import Background, away
 from .board import Board
 
@@ -25,7 +25,7 @@ class Coach:
     def wanted(self) -> bool:
         """A lesson explains by itself, and must not be answered by somebody else."""
         board = self._board
-        thinks = getattr(board.game, "players", None) is not None
+        thinks = hasattr(board.game, "players")
         return bool(board.settings["coach"] and thinks and not board.values["task"])
 
     def follow(self) -> None:

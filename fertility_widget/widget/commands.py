@@ -187,8 +187,7 @@ def score(board: Board, seat: str) -> Done:
     sheet = board.sight.sheet(state, int(seat))
     if sheet is None:
         raise Refusal("not-in-this-game")
-    lines = sheet.plain(board.language)
-    return Done(value={"seat": int(seat), "ply": state.turn.ply, **lines})
+    return Done(value={"seat": int(seat), "ply": state.turn.ply, **sheet.plain(board.language)})
 
 
 def picture(board: Board, _: str) -> Done:

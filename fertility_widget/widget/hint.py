@@ -8,7 +8,7 @@ from functools import partial
 from ..analysis import Analysis, analyse
 from ..analysis.thinking import actions
 from ..kernel.game import OVER, AnyGame, State
-from .advice import in_words, players
+from .advice import in_words
 from .background import Background, away
 from .board import Board
 from .feedback import Done, Refusal, happened
@@ -19,7 +19,8 @@ SECONDS = 1.0
 def ask(board: Board, background: Background, seq: int) -> Done:
     """Only for who sees all that the seat to move does."""
     state = board.line.state
-    players(board.game)
+    if not hasattr(board.game, "players"):
+        raise Refusal("not-in-this-game")
     if state.turn.phase == OVER:
         raise Refusal("no-hint")
     if not board.sight.shares(state, state.turn.seat):
@@ -47,7 +48,7 @@ def best(game: AnyGame, state: State) -> Analysis:
 
 
 def _give(board: Board, seq: int, state: State, analysis: Analysis) -> None:
-    board.advice.hold(analysis, state, hint=True)
+    board.advice.hold(analysis, hint=True)
     first, language = actions(analysis.best, board.game)[0], board.language
     step = first.describe(language)
     why = in_words("hint-why", board.game, analysis.rows[0], language, step=step)

@@ -182,9 +182,8 @@ class LessonSession(Session):
 
     def _play_out(self, board: Board, _: str) -> Done:
         """What was asked about, on the board."""
-        line = self.task.line()
         table: AnyTable = Table(board.game, start=self.task.exercise.state)
-        for action in line:
+        for action in self.task.line():
             table.play(action)
         board.line.begin(table)
         return self._from_scratch(board.said(table.steps))

@@ -5,12 +5,11 @@ from typing import Any
 from ..analysis import Review
 from ..analysis.review import whole_turns
 from ..analysis.reviewed import Reviewed
-from ..analysis.thinking import in_words
+from ..analysis.thinking import in_words, players
 from ..kernel.knowledge import Sight
 from ..kernel.step import Step
 from ..kernel.table import AnyTable
 from ..text import say
-from .advice import players
 from .feedback import Refusal
 
 

@@ -210,7 +210,7 @@ class Session:
         board, state = self.board, self.board.line.state
         if analysis is not None and analysis.position != known_code(state):
             raise ValueError("an analysis of the position shown is expected, not of another one")
-        board.advice.hold(analysis, state)
+        board.advice.hold(analysis)
         board.show(advice=board.advice.describe(state, board.language))
 
     def review(self, review: Review | None) -> None:

@@ -57,7 +57,7 @@ class Carrier(anywidget.AnyWidget):
         super().__init__(**session.values)
         session.board.changed = self.show
         session.roused = lambda: self.send_state(FORGOTTEN)  # a page may have something older
-        cells.enter(self, Carrier.doze)
+        cells.enter(self)
 
     def show(self, values: dict[str, Any]) -> None:
         """Set traits together, ``values`` by their names. An observer that fails keeps no other

@@ -32,14 +32,15 @@ def reviewed(table: AnyTable) -> Review:
     turns = []
     for turn in whole_turns(table):
         best = analysis.best_turn(turn.state).turn
-        lost, same = 12.5, best == turn.text
+        played = "; ".join(action.text for action in turn.actions)
+        lost, same = 12.5, best == played
         turns.append(
             Reviewed(
                 at=turn.at,
                 to=turn.at + len(turn.actions),
                 seat=turn.seat,
                 turn=turn.number,
-                played=turn.text,
+                played=played,
                 best=best,
                 verdict=BEST if same else (MISTAKE if lost < 10 else BLUNDER),
                 margin=Estimate(0.0, -1.0, 1.0),

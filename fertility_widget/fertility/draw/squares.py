@@ -1,9 +1,10 @@
 """Where things are on a valley, read from a view, and what a drawing may point at."""
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, NamedTuple
+
+from ..rules.squares import INDEX, ROWS
 
 View = Mapping[str, Any]
 
@@ -18,10 +19,9 @@ class Square(NamedTuple):
 
 
 def square(name: str) -> Square:
-    match = re.fullmatch(r"([a-z])([1-9])", name)
-    if not match:
+    if name not in INDEX:
         raise ValueError(f"not a square: {name[:20]!r}")
-    return Square(COLUMNS.index(match[1]), int(match[2]) - 1)
+    return Square(*divmod(INDEX[name], ROWS))
 
 
 def squares(names: Iterable[str]) -> list[Square]:

@@ -13,6 +13,7 @@ from ..io.determinize import in_sight
 from ..rules.actions import Place
 from ..rules.board import Board, empty, fits, laid_out, lay
 from ..rules.rules import legal_actions
+from ..rules.scoring import monuments_placed
 from ..rules.squares import LETTERS
 from ..rules.state import MONUMENTS_EACH, PHASES, TURNS_EACH, VARIANT, Player, Pools, State, Tokens
 
@@ -53,10 +54,9 @@ def _stock(state: State) -> Tokens:
 
 def _monuments(state: State) -> tuple[Player, ...]:
     """F1.9: four each, less those that stand."""
-    standing = Counter(seat for _, seat in state.board.monuments)
     return tuple(
-        player._replace(monuments_left=max(MONUMENTS_EACH - standing[seat], 0))
-        for seat, player in enumerate(state.players)
+        player._replace(monuments_left=max(MONUMENTS_EACH - standing, 0))
+        for player, standing in zip(state.players, monuments_placed(state), strict=True)
     )
 
 
@@ -92,14 +92,12 @@ def relaid(board: Board, tiles: Iterable[Place]) -> Board:
 
     What fits once fits ever after, so taking the first that fits finds such an order.
     """
-    waiting, order = list(tiles), []
-    growing = empty(board.valley)
+    waiting, growing = list(tiles), empty(board.valley)
     while waiting:
         following = next((place for place in waiting if fits(growing, place)), waiting[0])
         waiting.remove(following)
-        order.append(following)
         growing = lay(growing, following)
-    return laid_out(board.valley, tuple(order), board.monuments)
+    return laid_out(board.valley, growing.tiles, board.monuments)
 
 
 # Turns ------------------------------------------------------------------------------------------

@@ -11,9 +11,10 @@ from operator import add
 from ...text import Message
 from ..box.setup import tiles_in_play
 from ..io.determinize import in_sight
-from ..rules.board import empty, fits, is_closed, lay
+from ..rules.board import empty, fits, lay
 from ..rules.events import Illegal
-from ..rules.squares import LETTERS, NAMES
+from ..rules.scoring import monuments_placed
+from ..rules.squares import LETTERS, NAMES, beside
 from ..rules.state import MONUMENTS_EACH, POOL, ROW, TURNS_EACH, State
 from .consequences import accounted, lying, tiles_gone, turns_in_round
 
@@ -83,17 +84,17 @@ def _laid(state: State) -> Iterator[Problem]:
 
 def _monuments(state: State) -> Iterator[Problem]:
     """F1.9: four each; F3.D: quarries and monuments only where all four sides are closed."""
-    board = state.board
-    for seat, player in enumerate(state.players):
-        standing = sum(owner == seat for _, owner in board.monuments)
-        if standing + player.monuments_left != MONUMENTS_EACH:
-            name, n = state.setup.names[seat], standing + player.monuments_left
+    board, standing = state.board, monuments_placed(state)
+    for name, player, there in zip(state.names, state.players, standing, strict=True):
+        n = there + player.monuments_left
+        if n != MONUMENTS_EACH:
             yield Problem("monuments", "F1.9", {"name": name, "n": n, "each": MONUMENTS_EACH})
+    open_squares = beside(board.free)
     for square, _ in board.monuments:
-        if not is_closed(board, square):
+        if open_squares >> square & 1:
             yield Problem("open-quarry", "F3.D", {"square": NAMES[square]})
     for square in state.turn.pending if state.turn.phase == "quarry" else ():
-        if not is_closed(board, square):
+        if open_squares >> square & 1:
             yield Problem("not-closed", "F3.D", {"square": NAMES[square]})
 
 

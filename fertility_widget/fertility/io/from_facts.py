@@ -121,7 +121,7 @@ def _has(where: str, player: Player, shown: object) -> tuple[str, ...]:
 
 def _offer(box: Components, row: object, pile: object, players: tuple[Player, ...]) -> Offer:
     named = [d["id"] if isinstance(d, Mapping) else d for d in listing("districts.row", row)]
-    offer = Offer(_texts("districts.row", named), _texts("districts.pile", pile))
+    offer = Offer(texts("districts.row", named), texts("districts.pile", pile))
     everywhere = [*offer.row, *offer.pile, *(d for p in players for d in p.spots if d)]
     if not set(everywhere) <= set(box.districts) or len(set(everywhere)) != len(everywhere):
         raise ValueError("districts: each known district lies in one place at most")
@@ -131,12 +131,11 @@ def _offer(box: Components, row: object, pile: object, players: tuple[Player, ..
 
 
 def _turn(players: tuple[Player, ...], shown: Mapping[str, Any]) -> Turn:
-    phase = text("turn.phase", shown["phase"])
-    one_of("turn.phase", phase, positions.PHASES)
+    phase = one_of("turn.phase", text("turn.phase", shown["phase"]), positions.PHASES)
     seat = whole("turn.seat", shown["seat"], 0, len(players) - 1)
     ply = whole("turn.ply", shown["ply"], 0, MOST_PLIES)
     due = listing("turn.pending", shown["pending"])
-    pending = _texts("turn.pending", [d["shop"] if isinstance(d, Mapping) else d for d in due])
+    pending = texts("turn.pending", [d["shop"] if isinstance(d, Mapping) else d for d in due])
     if (phase in ("quarry", "bonus")) != bool(pending) or len(pending) > 4:
         raise ValueError(f"turn.pending does not fit the phase {phase}")
     if phase == "bonus":
@@ -165,12 +164,8 @@ def _playable(state: State) -> None:
         raise ValueError(f"turn.phase: there is nothing to {phase}")
 
 
-def _texts(where: str, given: object) -> tuple[str, ...]:
-    return tuple(text(where, item) for item in listing(where, given))
-
-
 def _tiles(where: str, given: object) -> tuple[str, ...]:
-    return tuple(_tile(where, tile) for tile in _texts(where, given))
+    return tuple(_tile(where, tile) for tile in texts(where, given))
 
 
 def _tile(where: str, given: str) -> str:

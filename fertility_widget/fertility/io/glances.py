@@ -5,19 +5,17 @@ from typing import Any
 
 from ...kernel.check import one_of
 from ...kernel.step import Event
-from ..rules.harvest import amount, previews
+from ..rules.harvest import CASE_OF, amount, previews
 from ..rules.rules import apply
 from ..rules.squares import TILES
 from ..rules.state import State
 from .notation import decode
 
-CASES = {"connection": "A", "wheat": "B", "covering": "C", "quarry": "D"}
-
 
 def preview(state: State, text: str, language: str) -> dict[str, Any]:
     """What a placement would earn: chips for the board, and the same in sentences."""
     action = decode(text)
-    events = [event for event in apply(state, action).events if event.code in CASES]
+    events = [event for event in apply(state, action).events if event.code in CASE_OF]
     return {
         "action": action.text,
         "chips": [_chip(event) for event in events],
@@ -27,7 +25,7 @@ def preview(state: State, text: str, language: str) -> dict[str, Any]:
 
 def _chip(event: Event) -> dict[str, Any]:
     """At the square that earns; ``of`` are the squares it owes that to. A quarry earns nothing."""
-    case, params = CASES[event.code], event.params
+    case, params = CASE_OF[event.code], event.params
     [(good, n)] = params.get("gain", {"": 0}).items()
     square = params["squares"][0] if case == "B" else params["square"]
     of = params["squares"] if case == "B" else params.get("others", [])

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ...analysis.bots import chance
 from ...analysis.race import affordable
-from ...analysis.search import Search
+from ...analysis.search import Search, pace
 from ...kernel.game import BestTurn, Considered, RolloutTask
 from ..rules.actions import Action
 from ..rules.rules import apply, legal_actions
@@ -18,7 +18,6 @@ from ..rules.scoring import sheet
 from ..rules.state import State
 from .best_turn.turn import best_turn
 from .candidates import DRAFTS, considered
-from .rollouts import rollouts
 
 Bot = Callable[[State], Action]
 
@@ -72,7 +71,7 @@ def strong(state: State, *, seed: int, level: int = 0, seconds: float = 0.0) -> 
     begun, share = perf_counter(), SHARE.get(state.turn.phase, 0)
     if not share:
         return first_action(best_turn(state))
-    each = 0.0 if level else pace(state)
+    each = 0.0 if level else pace(RolloutTask(state, best_turn(state).actions, seed, (), ROUNDS))
     look = LEVELS[level] if level else highest(seconds / WHOLE, each)
     turns = thought_of(state, look)
     if len({turn.actions[0] for turn in turns}) == 1:
@@ -98,15 +97,6 @@ def highest(seconds: float, each: float) -> Look:
     """The look of the highest level that would be through in time, if a future takes ``each``."""
     fits = [look for look in LEVELS.values() if look.futures * each <= seconds]
     return fits[-1] if fits else LEVELS[1]
-
-
-def pace(state: State) -> float:
-    """The seconds a future takes."""
-    turn = best_turn(state).actions
-    rollouts(RolloutTask(state, turn, 0, (0,), rounds=ROUNDS))  # the first one has much to find out
-    begun = perf_counter()
-    rollouts(RolloutTask(state, turn, 0, (1, 2), rounds=ROUNDS))
-    return (perf_counter() - begun) / 2
 
 
 # Each is made with its seed, and what else it takes.

@@ -6,35 +6,34 @@ from collections.abc import Callable
 from typing import Any
 
 from ..rules.actions import SHOP_IDS, Bonus, Build, Place, Quarry, counted
+from ..rules.harvest import CASE_OF
 from .decisions import Decision
 from .objective import hope
 
 Explanation = tuple[str, str, dict[str, Any]]  # code, rule, values
-
-_CASES = {"connection": "F3.A", "wheat": "F3.B", "covering": "F3.C"}
 
 
 def placed(taken: Decision, better: Decision) -> Explanation:
     """F3: a quarry overlooked, or a better harvest and the case that makes most of it."""
     action = better.actions[0]
     assert isinstance(action, Place)  # F2.4: where nothing can be laid, nothing is better
-    where = {"tile": action.tile, "first": action.first, "second": action.second}
+    where = action.params()
     if len(better.squares) > len(taken.squares):
         return "quarry", "F3.D", where | _list("squares", better.squares)
     gain, got = _harvest(better), _harvest(taken)
     more = {
-        case: (_harvest(better, code) - _harvest(taken, code)).total()
-        for code, case in _CASES.items()
+        f"F3.{case}": (_harvest(better, code) - _harvest(taken, code)).total()
+        for code, case in CASE_OF.items()
     }
-    rule = max(more, key=lambda case: more[case]) if any(more.values()) else "F3"
+    rule = max(more, key=more.__getitem__) if any(more.values()) else "F3"
     return "harvest", rule, where | {"gain": dict(gain), "tokens": dict(got)}
 
 
 def _harvest(decision: Decision, only: str = "") -> Counter[str]:
     gains: Counter[str] = Counter()
     for event in decision.events:
-        if event.code in _CASES and only in ("", event.code):
-            gains.update(event.params["gain"])
+        if event.code in CASE_OF and only in ("", event.code):
+            gains.update(event.params.get("gain", {}))
     return Counter({letter: gains[letter] for letter in "ABPGW" if gains[letter]})
 
 

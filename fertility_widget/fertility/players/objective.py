@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from ...kernel.quote import quoted
 from ..box.pieces import ANY, Components, Debens, Resource, Shop, Statues, Wheat
-from ..rules.scoring import monument_debens
+from ..rules.scoring import monument_debens, monuments_placed
 from ..rules.state import MONUMENTS_EACH, State
 
 
@@ -127,9 +127,3 @@ class Valuation:
 
 
 valuation = lru_cache(maxsize=64)(Valuation)  # the tables are made once
-
-
-def monuments_placed(state: State) -> list[int]:
-    """How many stand in the valley, by seat."""
-    owners = [owner for _, owner in state.board.monuments]
-    return [owners.count(seat) for seat in range(len(state.players))]

@@ -113,11 +113,6 @@ def nearly_closed(board: Board) -> int:
     return nearly
 
 
-def is_closed(board: Board, square: int) -> bool:
-    """F3.D: no side of it is open."""
-    return not board.valley.sides[square] & board.free
-
-
 def fits(board: Board, place: Place) -> bool:
     """F2.1, F2.2, F2.3 at once: two free desert squares side by side, and a scene that matches."""
     return (

@@ -13,6 +13,8 @@ from .open_state import OpenState
 from .squares import INDEX, KIND, LETTERS, NAMES, names_in, reading_order, squares_in
 from .state import Setup, State, Tokens, added, in_stock, mover
 
+CASE_OF = {"connection": "A", "wheat": "B", "covering": "C", "quarry": "D"}  # F3, by event
+
 # What a placement earns before the stock is asked. Its halves never touch one square, so everything
 # is a sum of two: scenes like its own next to the first and the second (F3.A), wheat (F3.B), the
 # kinds of icon under them (F3.C), and the squares it closes, as a mask (F3.D).

@@ -171,15 +171,21 @@ def _statues(state: State, full: dict[str, Shop]) -> list[ScoreLine]:
 
 def _monuments(state: State, seat: int) -> list[ScoreLine]:
     """F8.4, R19: most 15, next in rank 7, ties in full, nothing without a monument."""
-    counts = [0] * len(state.players)
-    for _, owner in state.board.monuments:
-        counts[owner] += 1
+    counts = monuments_placed(state)
     debens = monument_debens(tuple(counts))[seat]
     if not debens:
         return []
     squares = [NAMES[square] for square, owner in state.board.monuments if owner == seat]
     rank = (FIRST, SECOND).index(debens)
     return [_line("monuments", debens, n=counts[seat], rank=rank + 1, squares=squares)]
+
+
+def monuments_placed(state: State) -> list[int]:
+    """How many stand in the valley, by seat."""
+    counts = [0] * len(state.players)
+    for _, owner in state.board.monuments:
+        counts[owner] += 1
+    return counts
 
 
 @lru_cache(maxsize=4096)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from ...kernel.registry import game_of
 from ...text import Message, describe
 from ..box.pieces import Components, District, Resource, Shop
 from .actions import SHOP_IDS, slots_of
@@ -127,7 +126,7 @@ class State(NamedTuple):
         return self.setup.seed
 
     def __repr__(self) -> str:
-        return f"fertility.from_code({game_of(self).to_code(self)!r})"
+        return f"fertility.from_code({whole_game().to_code(self)!r})"
 
     def message(self) -> Iterable[Message]:
         return list(whole_game().messages(self))

@@ -100,15 +100,13 @@ def _letters(params: Any) -> set[str]:
 
 def read_field(number: object, seats: int) -> Field:
     words = text("fields", number).split()
-    name = words[0] if words else ""
-    one_of("fields", name, tuple(NUMBERS))
+    name = one_of("fields", words[0] if words else "", tuple(NUMBERS))
     takes, rest = NUMBERS[name].takes, words[1:]
     seat, letter = 0, ""
     if "s" in takes and rest and rest[0].isascii() and rest[0].isdigit():
         seat = whole("fields, a seat", int(rest.pop(0)[:3]), 0, seats - 1)
     if "k" in takes and rest:
-        letter = rest.pop(0)
-        one_of("fields, a resource", letter, tuple(LETTERS))
+        letter = one_of("fields, a resource", rest.pop(0), tuple(LETTERS))
     if rest or ("k" in takes and not letter):
         raise ValueError(f"fields: a number such as 'beside 0 G' is expected, not {quoted(number)}")
     return Field(" ".join(words), name, seat, letter, NUMBERS[name])

@@ -6,7 +6,7 @@ from typing import Any
 from ....kernel.check import MOST_ITEMS, one_of, whole
 from ....kernel.quote import quoted
 from ....lessons.kind import HARD, Grade, Message, Piece, Reason, Stream
-from ...rules.harvest import amount, previews
+from ...rules.harvest import CASE_OF, amount, previews
 from ...rules.rules import apply
 from ...rules.squares import INDEX, LETTERS
 from .around import around, beside, corners, halves, is_free, scene
@@ -17,7 +17,6 @@ HARD_TOKENS = 3
 TRIED = 12
 CASES = "ABCD"
 GOODS = {"A": LETTERS, "B": "W", "C": LETTERS, "D": ""}  # what can be earned
-EVENTS = {"A": "connection", "B": "wheat", "C": "covering"}
 
 
 class Harvest(Placed):
@@ -80,7 +79,7 @@ class Harvest(Placed):
 
     def _why(self, case: str, good: str) -> tuple[Reason, ...]:
         """What the rules counted, and what they did not."""
-        happened = [e for e in apply(self.state, self.place).events if e.code == EVENTS[case]]
+        happened = [e for e in apply(self.state, self.place).events if CASE_OF.get(e.code) == case]
         counted = reasons(event for event in happened if good in event.params["gain"])
         if case == "A":
             return (*counted, *self._not_counted(good))

@@ -73,8 +73,7 @@ class Refusal(Kind[State]):
 
     def read(self, answer: Any) -> str:
         """A rule id, ``"F2.2"``, or ``"allowed"``."""
-        one_of("answer", answer, self._choices())
-        return str(answer)
+        return str(one_of("answer", answer, self._choices()))
 
     def right(self) -> str:
         return self.refusal.rule if self.refusal else ALLOWED

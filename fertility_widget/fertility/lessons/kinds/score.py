@@ -9,8 +9,7 @@ from ....kernel.check import whole
 from ....kernel.quote import quoted
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ...box.pieces import ANY, Each, Statues
-from ...players.objective import monuments_placed
-from ...rules.scoring import CATEGORIES, RULES, Outcome, outcome, sheet
+from ...rules.scoring import CATEGORIES, RULES, Outcome, monuments_placed, outcome, sheet
 from ...rules.state import State
 from .after import MOST, Played
 from .reading import by_name, by_rule, from_word, number_field, person, reasons, seat_of, sentence

@@ -72,9 +72,7 @@ class Squares(Marking):
 
     def read(self, answer: Any) -> tuple[str, ...]:
         squares, allowed = super().read(answer), self._among()
-        for square in squares:
-            one_of("answer", square, allowed)
-        return squares
+        return tuple(one_of("answer", square, allowed) for square in squares)
 
     def right(self) -> tuple[str, ...]:
         laid, asked = self._laid(), self._among()
