@@ -64,7 +64,7 @@ def laid(counts: Counts, room: float, width: float, line: float) -> list[Pile]:
     piles: list[list[Pile]] = [[]]
     x = 0.0
     for card, n in kinds:
-        across = width + step * (n - 1)
+        across = min(room, width + step * (n - 1))
         if x and x + across > end:
             piles.append([])
             x = 0.0

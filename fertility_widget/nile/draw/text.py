@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ...draw.words import clip, width
-from ..rules.cards import MONUMENTS
+from ..rules.cards import LOCUSTS, MONUMENTS
 from .cards import sorted_counts
 from .words import STEPS, Counts, View, Words, headline, in_front, is_over
 
@@ -43,8 +43,8 @@ def _river(view: View, words: Words) -> Lines:
     yield words("pile"), f"{view['draw']} ({said})"
     kinds = " ".join(flood["kinds"])
     yield words("flood"), flood["card"] or (words("still", kinds=kinds) if kinds else "–")
-    yield words("flood-pile"), _counted(flood["pile"])
-    yield words("discard"), _counted(view["discard"])
+    yield words("flood-pile"), _counted(flood["pile"], words)
+    yield words("discard"), _counted(view["discard"], words)
 
 
 def _banks(view: View, words: Words) -> Lines:
@@ -74,16 +74,17 @@ def _holdings(player: Mapping[str, Any], words: Words) -> Lines:
         held = player[key]
         counts = {} if isinstance(held, int) else held
         n = held if isinstance(held, int) else sum(held.values())
-        yield words(key), f"{n:>2}  {_counted(counts)}" if counts else f"{n:>2}"
+        yield words(key), f"{n:>2}  {_counted(counts, words)}" if counts else f"{n:>2}"
     if player["speculations"]:
         yield words("speculation"), " ".join(player["speculations"])
     if player.get("sheet"):
         yield words("stacks"), " · ".join(map(str, player["sheet"]["stacks"]))
 
 
-def _counted(counts: Counts) -> str:
-    """``P×2 W PW``."""
-    return " ".join(c if n == 1 else f"{c}×{n}" for c, n in sorted_counts(counts)) or "–"
+def _counted(counts: Counts, words: Words) -> str:
+    """``P×2 W PW``; the plague has no letter, only its name."""
+    kinds = ((words(c) if c == LOCUSTS else c, n) for c, n in sorted_counts(counts))
+    return " ".join(c if n == 1 else f"{c}×{n}" for c, n in kinds) or "–"
 
 
 def _aligned(lines: Lines, indent: str = "") -> list[str]:
