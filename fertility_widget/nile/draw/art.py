@@ -61,6 +61,7 @@ _RULES: Final[Mapping[str, str]] = {
     "under": "stroke:$card;stroke-width:8",  # so that it shows on every colour
     "marked": "stroke:$accent;stroke-width:3;stroke-dasharray:7 5",
     "ring": "stroke:$stamp;stroke-width:2.5",
+    "out": "stroke:$soft;stroke-width:1;stroke-dasharray:3 3",  # a stack that counts no more
     **{f"sign{n}": f"fill:$seat{n};stroke:$seat{n}" for n in range(art.SEATS)},
 }  # fmt: skip
 

@@ -1,5 +1,7 @@
 """Scoring: stacks as columns from the smallest up, players side by side, the first difference
-circled."""
+circled. Who had less in a smaller stack is out: the larger ones are outlines."""
+
+from collections.abc import Mapping, Sequence
 
 from ...draw.pen import Pen
 from ...draw.words import clip
@@ -40,11 +42,12 @@ def draw_scores(pen: Pen, view: View, x: float, y: float, width: float, words: W
     height = floor - y + _FOOT + _NAMES * rows
     pen.box("card", x + 4, y + 4, width - 8, height - 8)
     pen.text("ink bold", x + 12, y + 24, words("scores"))
-    group = (width - 24) / columns
+    group, best = (width - 24) / columns, max(stacks.values())
     decided = difference(view)
     for place in range(columns):
         left = x + 12 + place * group
-        _group(pen, {s: stack[place] for s, stack in stacks.items()}, left, floor, group)
+        left_in = [seat for seat in seats if stacks[seat][:place] == best[:place]]
+        _group(pen, {s: stacks[s][place] for s in seats}, left_in, left, floor, group)
         pen.text("soft small middle", left + group / 2, floor + 38, place + 1)
         if place == decided:
             _ring(pen, left, floor, group, max(stack[place] for stack in stacks.values()))
@@ -52,15 +55,18 @@ def draw_scores(pen: Pen, view: View, x: float, y: float, width: float, words: W
     return height
 
 
-def _group(pen: Pen, sizes: dict[int, int], x: float, floor: float, width: float) -> None:
-    """One stack of every player; each card is a step of the column."""
+def _group(
+    pen: Pen, sizes: Mapping[int, int], left_in: Sequence[int], x: float, floor: float, width: float
+) -> None:
+    """One stack of every player; only those of seats that are left in count."""
     pen.shape("grid", x + 4, floor + 0.5, f"h{width - 8:g}", 1)
     bar = min(32.0, (width - 12) / len(sizes))
     left = x + (width - bar * len(sizes)) / 2
     for i, (seat, n) in enumerate(sizes.items()):
         middle = left + (i + 0.5) * bar
         if n:
-            pen.box(f"seat{seat}", middle - bar / 2 + 2, floor - n * _UNIT, bar - 4, n * _UNIT, z=1)
+            kind = f"seat{seat}" if seat in left_in else "out"
+            pen.box(kind, middle - bar / 2 + 2, floor - n * _UNIT, bar - 4, n * _UNIT, z=1)
         pen.text("ink small bold middle", middle, floor - n * _UNIT - 5, n)
         pen.glyph(f"sign{seat}", SIGN[seat], middle, floor + 14, min(24.0, bar + 4), 3)
 

@@ -219,6 +219,13 @@ def test_the_first_difference_is_circled() -> None:
     assert 'ring"' not in draw.scores_svg(shared)
 
 
+def test_who_is_out_is_outlined() -> None:
+    """Of four, two are out after the first stack: eight outlines, and Ana's after the fourth."""
+    out = re.search(r'<path class="...out" d="([^"]+)"', draw.scores_svg(views.over()))
+    assert out
+    assert out[1].count("z") == 9
+
+
 def test_scores_come_with_the_end() -> None:
     title = "The stacks, from the smallest up"
     assert title in texts(draw.picture(views.over()))
