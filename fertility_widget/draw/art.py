@@ -86,6 +86,7 @@ class Marker(NamedTuple):
     how: str = ""  # the glyph's class or transformation, as an attribute
     field: str = "-18 -18 36 36"  # x y width height; a glyph fills 24 of the 36
     unit: float = 36  # how much of the field is as large as the pen says
+    kind: str = ""  # a class that all its parts inherit from
 
 
 class Art(NamedTuple):

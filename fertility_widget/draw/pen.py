@@ -221,4 +221,6 @@ def _marker(marker: Marker, label: str, ids: Mapping[str, str]) -> str:
     width, height = (float(side) / marker.unit * UNIT for side in marker.field.split()[2:])
     size = "" if width == height == UNIT else f' markerWidth="{width:g}" markerHeight="{height:g}"'
     glyph = f'<use href="#{ids[f"glyph {marker.glyph}"]}"{marker.how}/>' if marker.glyph else ""
-    return f'<marker id="{label}" viewBox="{marker.field}"{size}>{marker.below}{glyph}</marker>'
+    kind = f' class="{marker.kind}"' if marker.kind else ""
+    field = f'viewBox="{marker.field}"{size}{kind}'
+    return f'<marker id="{label}" {field}>{marker.below}{glyph}</marker>'

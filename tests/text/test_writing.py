@@ -37,6 +37,7 @@ SHARED = (
     r"widget\.ui\.category\.total",
     r"fertility-board\.(square|debens|edit\.monuments|category\.(statues|monuments))",
     r"fertility-lessons\.(after\.(then|turn)|hint\.number|winners\.(category|has)|goods\.P|field-in-case)",
+    r"nile-draw\.(labelled|monuments|crop\.P|monument\.sphinx)",
     r"lessons\.(sheet\.name|class\.(title|who))",
     r"analysis\.compare\.turn",
     r"fertility-draw\.(free|labelled|stock|step\.bonus|sum\.monuments|line\.score)",

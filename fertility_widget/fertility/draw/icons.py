@@ -7,32 +7,21 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...draw.art import Glyph, Part
+from ...draw.glyphs import BLOCK, CLUSTER, EAR, OBELISK, SPHINX, UMBEL, WAVES
 
 # A: a cut block; B: a head with upswept horns; P: an umbel on its stem; G: seven berries and a
 # leaf; W: an ear; ~: two waves; *: any of the four, so four pieces of one disc.
 GOODS: Final[Mapping[str, Glyph]] = {
-    "A": ((0, "M0-10 10-5.5 0-1-10-5.5zM-10-3.5-1 .8V10.5L-10 6zM10-3.5 1 .8V10.5L10 6z"),),
+    "A": BLOCK,
     "B": (
         (0, "M-4-5.5H4L5-3.5 10-3 5.5 0 3.5 7Q3 10.5 0 10.5T-3.5 7L-5.5 0-10-3-5-3.5z"
             "M-3.2-1.5l.5 2.5 1.5-.8zM3.2-1.5l-.5 2.5-1.5-.8z"),
         (2.4, "M-4-5Q-9.5-5-8.5-11M4-5Q9.5-5 8.5-11"),
     ),
-    "P": (
-        (1.8, "M0 11V3"),
-        (0, "M0 5-11.5 0-10.5-4.5zM0 4-9.5-6-6.3-9zM0 3.5-4.3-10.2 0-11 4.3-10.2z"
-            "M0 4 6.3-9 9.5-6zM0 5 10.5-4.5 11.5 0z"),
-    ),
-    "G": (
-        (4.8, "M-5.2-3h0M0-3h0M5.2-3h0M-2.6 1.2h0M2.6 1.2h0M0 5.4h0M0 9.6h0"),
-        (1.6, "M0-6V-8"),
-        (0, "M0-7Q2-12 9-11 8-5 0-7z"),
-    ),
-    "W": (
-        (1.6, "M0 11V-6"),
-        (0, "M0-12Q3-8.5 0-5-3-8.5 0-12zM-1 0Q-6-.5-6-6-1-5-1 0zM1 0Q6-.5 6-6 1-5 1 0z"
-            "M-1 6Q-6 5.5-6 0-1 1-1 6zM1 6Q6 5.5 6 0 1 1 1 6z"),
-    ),
-    "~": ((2.2, "M-9-3q3-5 6 0t6 0 6 0M-9 4.5q3-5 6 0t6 0 6 0"),),
+    "P": UMBEL,
+    "G": CLUSTER,
+    "W": EAR,
+    "~": WAVES,
     "*": (
         (0, "M-1-1V-9A9 9 0 0 0-9-1zM1-1H9A9 9 0 0 0 1-9z"
             "M-1 1H-9A9 9 0 0 0-1 9zM1 1V9A9 9 0 0 0 9 1z"),
@@ -41,13 +30,9 @@ GOODS: Final[Mapping[str, Glyph]] = {
 
 # One kind per player (F1.9).
 MONUMENTS: Final[Mapping[str, Glyph]] = {
-    "obelisk": ((0, "M-2.5-7.5 0-11.5 2.5-7.5 3.5 7h-7zM-6 8H6v3H-6z"),),
+    "obelisk": OBELISK,
     "pyramid": ((0, "M-1-9.5 3 10H-11.5zM1-9 11.5 10H5z"),),
-    "sphinx": (
-        (0, "M-11.5 10.5V7.5L-5.5 7V3.5L-8 3-9-1-7.5-6Q-6.5-10-3-10-5-5-3.5-1L-4.5 6.5H1.5"
-            "Q2-1 7-1 11.5 0 11.5 6v4.5z"
-            "M-1.5-10Q3.5-9.5 4-2 1-1 .5 4.5L-2.5 4-1.5-1Q-3-5-1.5-10z"),
-    ),
+    "sphinx": SPHINX,
     "temple": (
         (0, "M-11.5-10.5h23L9.5-6h-19zM-9.5-5h5.5l-1 2V7h-3.5V-3zM-2.7-5h5.5l-1 2V7h-3.5V-3z"
             "M4-5h5.5l-1 2V7H5V-3zM-11 8h22v2.5h-22z"),
