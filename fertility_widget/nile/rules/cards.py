@@ -59,7 +59,3 @@ def without(cards: Cards, taken: Iterable[str]) -> Cards:
     for card in taken:
         left.remove(card)
     return tuple(left)
-
-
-def holds(cards: Cards, wanted: Mapping[str, int]) -> bool:
-    return all(cards.count(card) >= n for card, n in wanted.items())
