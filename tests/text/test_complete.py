@@ -16,24 +16,25 @@ from tests.text.typography import faults, unquoted
 # Typed as they are, whatever the language: notation, commands of the terminal, names of Python.
 TYPED = """
     place discard quarry build skip supply bonus end draft remove pay at monument
+    flood market offer done plant speculate pass
     rule why save quit undo redo score help boards metropolises monuments seed true false none
 """
 NAMES = """
     ana ben caro cleo dana dora fertility python jupyter svg png pdf dask elo bradley terry wilson
-    anubis bastet hathor horus isis maat nephthys osiris ptah ra sekhmet seth sobek thoth
+    anubis bastet hapi hathor horus isis maat nephthys osiris ptah ra sekhmet seth sobek thoth
 """
 SAME = {
     "fr": """
         action actions bonus bot bots centre certain chances code date deben debens distance double
         doubles face final gain guide impossible long machine machines menu message minutes moment
-        mon monument monuments notation on option page papyrus patient piles plan point points
+        mon monument monuments notation on option page papyrus patient pile piles plan point points
         position possible question questions score scores second six solution sphinx statue statues
         stock table temple temples total
     """,
     "de": """
         alabaster all an block bonus bot bots browser chance code computer deben enter executor form
-        in kernel land lies lost marker moment mon monument name notation notebook notebooks obelisk
-        option papyrus plan rest sand so sphinx statue symbol was
+        hand in kernel land lies lost marker moment mon monument name notation notebook notebooks
+        obelisk option papyrus plan rest sand so sphinx statue symbol was
     """,
     "es": """
         bonus bot bots deben debens decide editor final has kernel mon no personal plan total

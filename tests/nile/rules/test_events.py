@@ -7,7 +7,7 @@ import pytest
 from fertility_widget import Table, nile
 from fertility_widget.kernel.step import Event
 from fertility_widget.nile.rules.events import marks_of, refuse
-from tests.nile.codes import EVENTS
+from tests.nile.codes import EVENTS, names
 from tests.nile.rules.positions import position
 from tests.nile.rules.transcript import RULE_OF
 
@@ -171,7 +171,7 @@ def test_every_event_has_its_case() -> None:
 def test_event(case: Case) -> None:
     [event] = played(case)
     assert (event.rule, event.seat, event.params) == (case.rule, case.seat, case.params)
-    assert set(event.params) == set(EVENTS[case.code])
+    assert set(event.params) == names(EVENTS[case.code])
     assert event.game == "nile"
     assert case.rule in nile.rules()
     assert event.describe("en").endswith(f" ({case.rule})")

@@ -4,7 +4,7 @@ import pytest
 
 from fertility_widget import IllegalAction, Table, nile
 from fertility_widget.text import LANGUAGES
-from tests.nile.codes import OPTIONAL, REFUSALS
+from tests.nile.codes import OPTIONAL, REFUSALS, names
 from tests.nile.rules.positions import position
 from tests.nile.rules.refusals import CASES, Case
 
@@ -26,7 +26,7 @@ def test_refusal(case: Case) -> None:
     assert (illegal.code, illegal.rule, illegal.game) == (case.code, case.rule, "nile")
     named = {name: value for name, value in illegal.params.items() if name not in OPTIONAL}
     assert named == case.params
-    assert set(named) == set(REFUSALS[case.code])
+    assert set(named) == names(REFUSALS[case.code])
     assert illegal.params.get("nearest", []) == case.nearest
     assert set(case.nearest) <= {str(action) for action in table.legal_actions()}
     with pytest.raises(IllegalAction) as caught:

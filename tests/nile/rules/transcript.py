@@ -19,7 +19,7 @@ import pytest
 from fertility_widget import IllegalAction, Table, nile
 from fertility_widget.kernel.step import Event
 from fertility_widget.nile.rules.state import State
-from tests.nile.codes import EVENTS, OPTIONAL, REFUSALS
+from tests.nile.codes import EVENTS, OPTIONAL, REFUSALS, names
 
 ECHOES = (
     *("traded", "traded-hand", "traded-store", "offered", "offered-hand", "offered-store"),
@@ -117,7 +117,7 @@ def refused(table: Table, move: str, expected: str) -> None:
     assert illegal == table.why_not(move)
     code, rule, *params = expected.split()
     assert (illegal.code, illegal.rule) == (code, rule), move
-    assert set(illegal.params) - set(OPTIONAL) == set(REFUSALS[code]), move
+    assert set(illegal.params) - set(OPTIONAL) == names(REFUSALS[code]), move
     for param in params:
         name, _, value = param.partition("=")
         assert shown(illegal.params[name]).replace(" ", "") == value, move
@@ -148,7 +148,7 @@ def shown(value: Any) -> str:
 
 def _well_formed(events: tuple[Event, ...]) -> None:
     for event in events:
-        assert set(event.params) == set(EVENTS[event.code]), event
+        assert set(event.params) == names(EVENTS[event.code]), event
         assert event.rule in RULE_OF[event.code].split(), event
         assert event.game == "nile"
 
@@ -162,7 +162,7 @@ def _look(table: Table, said: str) -> None:
 
 def facts(view: Mapping[str, Any]) -> dict[str, str]:
     """What a transcript may look at, as text; nothing is ``-``."""
-    names = [player["name"] for player in view["players"]]
+    seats = [player["name"] for player in view["players"]]
     turn = view["turn"]
     found = {
         "flood": view["flood"]["card"] or "-",
@@ -173,13 +173,13 @@ def facts(view: Mapping[str, Any]) -> dict[str, str]:
         "discard": _cards(view["discard"]),
         "pass": "{} of {}".format(*view["pass"]),
         "phase": turn["phase"],
-        "seat": names[turn["seat"]],
+        "seat": seats[turn["seat"]],
         "legal": ", ".join(view["legal"]) or "-",
     }
     for crop, field in view["fields"].items():
-        found[crop] = f"{names[field['seat']]} {field['cards']}"
+        found[crop] = f"{seats[field['seat']]} {field['cards']}"
     for monument, built in view["monuments"].items():
-        found[monument] = f"{names[built['seat']]} {built['stones']}"
+        found[monument] = f"{seats[built['seat']]} {built['stones']}"
     for player in view["players"]:
         found[f"{player['name']}.hand"] = _cards(player["hand"])
         found[f"{player['name']}.store"] = _cards(player["store"])
