@@ -62,7 +62,9 @@ def position(
     for place, (_, n) in laid.items():
         elsewhere += [place if len(place) == 1 else "S"] * n
     every = _every(crops, stone=monuments is not None)
-    unnamed = every - Counter(elsewhere) - Counter(card for cards in piles.values() for card in cards)
+    unnamed = (
+        every - Counter(elsewhere) - Counter(card for cards in piles.values() for card in cards)
+    )
     piles["discard"] += ["locusts"] * unnamed.pop("locusts", 0)
     piles[rest if rest in piles else f"hand {rest}"] += in_order(unnamed.elements())
     view: Any = {

@@ -34,9 +34,7 @@ def test_stones_onto_ones_own_are_cards_onto_existing_fields() -> None:
         "P S obelisk", "P S wall", "P S S obelisk", "P S S wall", "P S obelisk S wall",
     }  # fmt: skip
     play(
-        position(
-            "play", hands={"Ana": "P S S"}, monuments=held, fields="P Ana 1", pile="L C F F"
-        ),
+        position("play", hands={"Ana": "P S S"}, monuments=held, fields="P Ana 1", pile="L C F F"),
         """
         plant P S obelisk S wall  -> added Ana P 1 total 2 ; enlarged Ana obelisk 1 total 2
             ; enlarged Ana wall 1 total 2 ; drew Ana 1L 1C 1F end

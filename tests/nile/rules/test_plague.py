@@ -116,9 +116,7 @@ def test_the_card_of_a_monument_does_not_count() -> None:
 @pytest.mark.rule("Q5", "N10.2")
 def test_a_monument_that_fell_lies_in_the_middle_again() -> None:
     play(
-        position(
-            "flood", pile="locusts L C C C", monuments="sphinx Ben 2", hands={"Ana": "S S"}
-        ),
+        position("flood", pile="locusts L C C C", monuments="sphinx Ben 2", hands={"Ana": "S S"}),
         """
         flood   -> plague Ana flood 2sphinx most 2 ; ravaged Ben sphinx 2 ; flooded Ana L ; fallow L
         done

@@ -83,9 +83,7 @@ def test_the_last_event_says_who_won() -> None:
     shared = position("play", pile="C", number=2, stores={"Ana": "P W", "Ben": "L C"})
     play(shared, "pass -> drew Ana 1C end ; pile-out passes 2 ; shared Ana,Ben")
     alone = position("play", pile="C", number=2, stores={"Ana": "P W", "Ben": "L L C"})
-    table = play(
-        alone, "pass -> drew Ana 1C end ; pile-out passes 2 ; won Ben 2 most 1 stack 5"
-    )
+    table = play(alone, "pass -> drew Ana 1C end ; pile-out passes 2 ; won Ben 2 most 1 stack 5")
     assert table.steps[-1].events[-1].seat == 1
     assert table.outcome is not None
     assert table.outcome.winners == (1,)

@@ -5,7 +5,7 @@ import pytest
 from tests.nile.rules.positions import position
 from tests.nile.rules.transcript import play
 
-PAIRS = "P P, P PW, P S, P store W, PW S, PW store W, S store W, store W W".split(", ")
+PAIRS = ["P P", "P PW", "P S", "P store W", "PW S", "PW store W", "S store W", "store W W"]
 
 
 @pytest.mark.rule("N4.1", "N4.2", "Q12")
@@ -137,6 +137,8 @@ def test_what_is_traded_is_shown_with_where_it_came_from() -> None:
 
 @pytest.mark.rule("Q12")
 def test_there_is_no_hand_limit() -> None:
-    table = play(position("play", hands={"Ana": "P " * 12 + "W " * 12 + "L " * 8}, pile="C C C"), "")
+    table = play(
+        position("play", hands={"Ana": "P " * 12 + "W " * 12 + "L " * 8}, pile="C C C"), ""
+    )
     table.play("pass")
     assert len(table.state.players[0].hand) == 34
