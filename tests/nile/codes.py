@@ -73,6 +73,8 @@ REFUSALS: dict[str, str] = {
     "new-apart": "news n",
     "at-most-two": "n",
 }
+# Refusals also name legal actions close by: notation, for programs rather than sentences.
+OPTIONAL = ("nearest",)
 _ACTED = {"": "hand store", "-hand": "hand", "-store": "store"}
 ACTIONS: dict[str, str] = {
     "flood": "",

@@ -205,7 +205,7 @@ def _listed(cards: Counter[str]) -> str:
 
 def _pile(settled: Setup, given: object) -> Cards:
     known = in_order(cards_in_play(settled))
-    cards = listing("hidden.draw", given)
+    cards = listing("hidden.draw", given, most=MOST_CARDS)
     for card in cards:
         one_of("hidden.draw", card, known)
     return tuple(cards)

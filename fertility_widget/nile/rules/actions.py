@@ -13,7 +13,7 @@ from ...kernel.quote import quoted
 from ...text import Message, describe
 from .cards import CROPS, MONUMENTS, SPECULATIONS, STONE, Cards, counted, in_order
 
-LONGEST = 150  # cards in one action: more than any box has
+LONGEST = 200  # cards in one action: more than a line of notation can name
 STORE = "store"  # the cards after it come from there
 _TRADED = {*CROPS, *SPECULATIONS, STONE}
 

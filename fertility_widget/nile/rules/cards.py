@@ -24,6 +24,11 @@ Heap = tuple[int, ...]  # how many of each of CARDS
 NO_CARDS: Heap = (0,) * len(CARDS)
 
 
+def is_crop(card: str) -> bool:
+    """Not ``card in CROPS``: some speculation cards are found in that text, too."""
+    return len(card) == 1 and card in CROPS
+
+
 def in_order(cards: Iterable[str]) -> Cards:
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
@@ -59,7 +64,3 @@ def without(cards: Cards, taken: Iterable[str]) -> Cards:
     for card in taken:
         left.remove(card)
     return tuple(left)
-
-
-def holds(cards: Cards, wanted: Mapping[str, int]) -> bool:
-    return all(cards.count(card) >= n for card, n in wanted.items())

@@ -19,7 +19,7 @@ def turn(work: OpenState, rule: str) -> bool:
         card, work.draw = work.draw[0], work.draw[1:]
         if card != LOCUSTS:
             break
-        plague(work, "flood")
+        plague(work, work.seat, "flood")
         if work.ended:
             return False
     pile = list(work.flood.pile)

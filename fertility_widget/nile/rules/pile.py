@@ -18,7 +18,7 @@ def draw(work: OpenState, seat: int, number: int, where: str, rule: str) -> None
         card, work.draw = work.draw[0], work.draw[1:]
         if card == LOCUSTS:
             _into_hand(work, seat, drawn, where, rule)
-            plague(work, where)
+            plague(work, seat, where)
             continue
         number -= 1
         drawn.append(card)
@@ -62,20 +62,19 @@ def shuffled(seed: int, run: int, heap: list[int]) -> tuple[str, ...]:
     return Stream(seed, f"pass {run}").shuffled(cards)
 
 
-def plague(work: OpenState, where: str) -> None:
-    """N8.1: locusts were taken: they are discarded, and eat what is largest (Q5)."""
+def plague(work: OpenState, seat: int, where: str) -> None:
+    """N8.1: somebody took the locusts: they are discarded, and eat what is largest (Q5)."""
     work.discard[ORDER[LOCUSTS]] += 1
     sizes = {PLACES[at]: plot.cards for at, plot in enumerate(work.plots) if plot}
     most = max(sizes.values(), default=0)
     fields = {place: n for place, n in sizes.items() if place in CROPS}
     monuments = {place: n for place, n in sizes.items() if place in MONUMENTS}
-    work.tell_of(
-        work.seat, "plague", "N8.1", where=where, fields=fields, monuments=monuments, most=most
-    )
+    told = {"where": where, "fields": fields, "monuments": monuments, "most": most}
+    work.tell_of(seat, "plague", "N8.1", **told)
     if not work.draw:
         run_out(work)
     if not sizes:
-        work.tell_of(work.seat, "plague-idle", "N8.1")
+        work.tell_of(seat, "plague-idle", "N8.1")
     for at, plot in enumerate(work.plots):
         if plot and plot.cards == most:
             _eaten(work, at, plot.seat, most)

@@ -55,9 +55,9 @@ def settle(work: OpenState) -> bool:
     """N2.2: every success draws, then all speculation cards are discarded. Q3: False if the pile
     ended in these draws, so that nothing else takes place."""
     late = work.ended  # Q3: with the last card as the flood card, successes draw nothing
-    for seat, player in enumerate(work.players):
+    for seat in range(len(work.players)):
         number, rule = _judged(work, seat, late)
-        if number and player.speculations:
+        if number:
             draw(work, seat, number, "speculation", rule)
         if work.ended and not late:
             work.tell("harvest-missed", "Q3", crops=list(work.flood.kinds))

@@ -1,0 +1,44 @@
+"""The engine and a second, naive reading of the rules agree, decision by decision."""
+
+from random import Random
+
+import pytest
+
+from fertility_widget import nile
+from fertility_widget.kernel.shuffle import Stream
+from tests.nile import naive
+from tests.nile.rules.anywhere import positions
+
+
+def agrees(state: nile.State, action: str) -> nile.State:
+    shown = nile.view(state, "open")
+
+    def shuffled(number: int, cards: list[str]) -> list[str]:
+        return list(Stream(state.seed, f"pass {number}").shuffled(cards))
+
+    after = nile.apply(state, action).state
+    assert naive.facts(nile.view(after, "open")) == naive.after(shown, action, shuffled)
+    return after
+
+
+@pytest.mark.parametrize("monuments", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_whole_games(seats: int, monuments: bool) -> None:
+    random = Random(seats)
+    state = nile.setup(seats, seed=seats, monuments=monuments)
+    while legal := [action.text for action in nile.legal_actions(state)]:
+        assert set(legal) == naive.actions(nile.view(state, "open"))
+        state = agrees(state, random.choice(legal))
+    ended = nile.outcome(state)
+    assert ended is not None
+    assert list(ended.winners) == naive.winners(nile.view(state, "open"))
+    assert list(ended.scores) == naive.stacks(nile.view(state, "open"))
+
+
+@pytest.mark.parametrize("phase", ["flood", "trade", "play"])
+def test_positions_of_all_sorts(phase: str) -> None:
+    random = Random(2)
+    for state in positions(random, phase, 20):
+        legal = [action.text for action in nile.legal_actions(state)]
+        for action in random.sample(legal, min(len(legal), 4)):
+            agrees(state, action)
