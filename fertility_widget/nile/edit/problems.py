@@ -63,7 +63,7 @@ def _first_pass(state: State) -> Iterator[Problem]:
     if (n := sum(flooded.values())) < turns + begun:
         yield Problem("floods", "N2.1", {"n": n, "least": turns + begun})
     dealt = HAND * len(state.players)
-    taken = cards_in_play(state.setup).total() - dealt - len(state.draw)
+    taken = max(0, cards_in_play(state.setup).total() - dealt - len(state.draw))
     least = (1 + DRAWN) * turns + begun
     if taken < least:
         yield Problem("pace", "N6.1", {"n": taken, "least": least})
