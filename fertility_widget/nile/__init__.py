@@ -12,6 +12,9 @@ from ..kernel.box import ComponentsError
 from ..text import add_catalogues
 from .box.components import named_components
 from .box.setup import FLAGS, OPTIONS, SEATS, load_components, setup
+from .edit.changes import changes
+from .edit.edit import edit, palette
+from .edit.problems import problems
 from .io.code import from_code, to_code
 from .io.from_view import from_view
 from .io.notation import decode, encode
@@ -47,11 +50,13 @@ __all__ = [
     "State",
     "apply",
     "at_first_sight",
+    "changes",
     "conceal",
     "decode",
     "describe",
     "determinize",
     "draw",
+    "edit",
     "encode",
     "from_code",
     "from_view",
@@ -62,8 +67,10 @@ __all__ = [
     "named_components",
     "options",
     "outcome",
+    "palette",
     "picture",
     "players",
+    "problems",
     "rules",
     "setup",
     "sheet",

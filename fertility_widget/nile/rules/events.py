@@ -38,7 +38,7 @@ class NoEdit(Illegal):
     __slots__ = ()
 
     def message(self) -> Message:
-        return Message(f"{GAME}.edit.{self.code}", self.params)
+        return Message(f"{GAME}-edit.{self.code}", self.params)
 
 
 def marks_of(params: Mapping[str, Any]) -> tuple[str, ...]:

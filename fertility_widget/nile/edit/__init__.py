@@ -1,0 +1,1 @@
+"""Positions made by hand: edits, what makes them impossible, what differs between two."""
