@@ -1,4 +1,4 @@
-"""The picture in the README: ``python docs/picture.py`` draws it anew from ``game.record``."""
+"""The pictures in the README: ``python docs/picture.py`` draws them anew from their records."""
 
 from pathlib import Path
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from . import games as games
 
 if TYPE_CHECKING:
-    from . import analysis, draw, fertility, lessons
+    from . import analysis, draw, fertility, lessons, nile
     from .kernel.errors import Illegal, IllegalAction, InvalidNotation
     from .kernel.table import Table
     from .text import describe
@@ -42,6 +42,7 @@ __all__ = [
     "draw",
     "fertility",
     "lessons",
+    "nile",
 ]
 
 

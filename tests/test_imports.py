@@ -52,8 +52,8 @@ def test_the_front_door_opens_every_room() -> None:
 
 
 def test_an_unknown_name_is_an_attribute_error() -> None:
-    with pytest.raises(AttributeError, match="nile"):
-        fertility_widget.nile  # noqa: B018 - a game that is not there yet
+    with pytest.raises(AttributeError, match="senet"):
+        fertility_widget.senet  # noqa: B018 - a game that is not there
 
 
 def test_a_star_import_works() -> None:

@@ -9,4 +9,4 @@ from tests.soak.nile import play
 def test_both_readings_agree(number: int) -> None:
     tally, failure = play(number)
     assert not failure
-    assert tally["decisions"] > 10
+    assert tally["games"] == 1

@@ -72,7 +72,7 @@ def _crops(seats: int, crops: str | None, seed: int) -> str:
     known = isinstance(crops, str) and set(crops) <= set(CROPS)
     if not known or not len(crops) == len(set(crops)) == number:
         raise ValueError(
-            f"crops: {number} different letters of {CROPS} are expected with {seats} players, "
+            f"crops: {number} different letters of {''.join(CROPS)} are expected with {seats} players, "
             f"not {quoted(crops)}"
         )
     return "".join(in_order(crops))

@@ -124,7 +124,7 @@ def palette(state: State) -> dict[str, Any]:
 _NO_LOCUSTS = (*CROPS, *SPECULATIONS, STONE)
 _BELONGS = {
     "hand": (_NO_LOCUSTS, "locusts", "N8.1"),
-    "store": (tuple(CROPS), "only-crops", "Q12"),
+    "store": (CROPS, "only-crops", "Q12"),
     "speculations": (SPECULATIONS, "only-speculations", "N5.4"),
     "flood": (_NO_LOCUSTS, "locusts", "N2.3"),
 }  # what may lie there, and how anything else is refused

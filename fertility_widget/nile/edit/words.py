@@ -17,7 +17,7 @@ class Words(notation.Words):
         return _card(self.word())
 
     def crop(self) -> str:
-        return _one_of(tuple(CROPS), self.word().upper())
+        return _one_of(CROPS, self.word().upper())
 
     def monument(self) -> str:
         return _one_of(MONUMENTS, self.word().lower())

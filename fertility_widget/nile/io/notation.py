@@ -72,7 +72,7 @@ def _known(word: str) -> str:
 
 
 def _crop(word: str) -> str:
-    if word not in tuple(CROPS):
+    if word not in CROPS:
         raise Unreadable("plant")
     return word
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ...kernel.knowledge import OPEN, check_viewer
 from ...kernel.shuffle import Stream, check_seed
-from ..rules.cards import LOCUSTS, Cards, in_order, is_crop
+from ..rules.cards import CROPS, LOCUSTS, Cards, in_order
 from ..rules.state import State
 from .view import sees_hand, sees_store
 
@@ -25,7 +25,7 @@ def deal(
     way that depends on the ``seed`` and not on the order they came in. Stores get crops alone
     (Q12); the plague is never in a hand."""
     heap = list(Stream(seed, "fill").shuffled(in_order(cards)))
-    crops = [card for card in heap if is_crop(card)]
+    crops = [card for card in heap if card in CROPS]
     if len(crops) < sum(stores.values()):
         raise ValueError("players: there are not enough crop cards left for the stores")
     filled = {seat: _taken(heap, crops[:n], crops) for seat, n in stores.items()}

@@ -10,7 +10,7 @@ from itertools import combinations
 
 GAME = "nile"
 
-CROPS = "PWLCFGO"  # papyrus, wheat, lettuce, castor, flax, grapes, onions
+CROPS = tuple("PWLCFGO")  # papyrus, wheat, lettuce, castor, flax, grapes, onions
 SPECULATIONS = tuple(a + b for a, b in combinations(CROPS, 2))
 STONE = "S"
 LOCUSTS = "locusts"
@@ -22,11 +22,6 @@ SPHINX, OBELISK, WALL = MONUMENTS
 Cards = tuple[str, ...]  # in written order
 Heap = tuple[int, ...]  # how many of each of CARDS
 NO_CARDS: Heap = (0,) * len(CARDS)
-
-
-def is_crop(card: str) -> bool:
-    """Not ``card in CROPS``: some speculation cards are found in that text, too."""
-    return len(card) == 1 and card in CROPS
 
 
 def in_order(cards: Iterable[str]) -> Cards:

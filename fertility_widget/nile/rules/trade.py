@@ -2,7 +2,7 @@
 
 from ...kernel.errors import Illegal
 from .actions import DONE, Action, Done, Market, Offer, market, offer, sides
-from .cards import STONE, Cards, counted, is_crop, without
+from .cards import CROPS, STONE, Cards, counted, without
 from .events import refuse
 from .open_state import OpenState
 from .pile import draw
@@ -56,7 +56,7 @@ def refusal(state: State, action: Market | Offer) -> Illegal | None:
         if has < n:
             return refuse("not-in-hand", rule, card=card, n=n, has=has)
     for card, n in counted(action.store).items():
-        if not is_crop(card):
+        if card not in CROPS:
             return refuse("only-crops-stored", "Q12", card=card)
         has = mover(state).store.count(card)
         if has < n:
