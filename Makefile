@@ -80,6 +80,7 @@ records: $(VENV)/.dev
 soak: $(VENV)/.dev
 	$(PY) tests/soak/games.py
 	$(PY) -m tests.soak.decisions
+	$(PY) -m tests.soak.nile
 	$(PY) -m tests.soak.damage
 	$(PY) -m tests.soak.kills
 	$(PY) -m tests.soak.workers
@@ -94,6 +95,7 @@ smoke: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(PY) benchmarks/run.py
+	$(PY) benchmarks/nile.py
 	$(PY) benchmarks/playouts.py
 	$(PY) benchmarks/turns.py
 	$(PY) benchmarks/workers.py
