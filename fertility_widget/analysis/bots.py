@@ -3,8 +3,8 @@
 Whoever seats a bot gives it ``determinize``d states, never what is hidden. The same bot with the
 same seed answers the same position in the same way, on every machine, unless it plays by the clock
 (``strong(seconds=…)``). Bots are values: they can be compared, written down (``repr``) and sent to
-other processes. They find out from the position which game it is: all but ``random`` are played by
-the players of that game (``game.players.BOTS``).
+other processes. They find out from the position which game it is, and are played by the players of
+that game (``game.players.BOTS``); ``random`` needs none.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,8 @@ MOST_SECONDS = 1_000_000
 
 
 def random(*, seed: int = 0) -> Bot:
-    """Plays any legal action, every one equally likely; ``seed`` says which chance decides."""
+    """Plays any legal action, every one equally likely unless the game has a better idea of chance;
+    ``seed`` says which chance decides."""
     return Random(check_seed(seed))
 
 
@@ -76,7 +77,11 @@ class Random:
 
     def __call__(self, state: Any) -> Any:
         state = position(state)
-        actions = game_of(state).legal_actions(state)
+        game = game_of(state)
+        own = getattr(getattr(game, "players", None), "BOTS", {}).get("random")
+        if own is not None:
+            return own(seed=self.seed)(state)
+        actions = game.legal_actions(state)
         return actions[chance("Random", self.seed, state).below(len(actions))]
 
     def __repr__(self) -> str:
