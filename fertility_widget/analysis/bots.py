@@ -25,7 +25,8 @@ MOST_SECONDS = 1_000_000
 
 
 def random(*, seed: int = 0) -> Bot:
-    """Plays any legal action, every one equally likely; ``seed`` says which chance decides."""
+    """Plays any legal action, every one equally likely unless the game has a better idea of chance;
+    ``seed`` says which chance decides."""
     return Named("random", (("seed", check_seed(seed)),))
 
 
@@ -84,13 +85,14 @@ class Named:
 
     def __call__(self, state: Any) -> Any:
         state = position(state)
-        if self.name == "random":
-            return any_action(state, **dict(self.how))
-        game = game_of(state)
+        game, how = game_of(state), dict(self.how)
+        own = getattr(getattr(game, "players", None), "BOTS", {})
+        if self.name == "random" and self.name not in own:
+            return any_action(state, **how)
         bots = players(game).BOTS
         if self.name not in bots:
             raise ValueError(f"{game.NAME} has no bot {self.name} yet: {', '.join(bots)}")
-        return bots[self.name](**dict(self.how))(state)
+        return bots[self.name](**how)(state)
 
     def __repr__(self) -> str:
         how = (f"{key}={value:{'g' if key == 'seconds' else ''}}" for key, value in self.how)

@@ -90,12 +90,13 @@ class PlayedTurn(NamedTuple):
 
 
 def whole_turns(table: AnyTable) -> Iterator[PlayedTurn]:
-    """Not one that is still going on, nor the rest of one that began before the table did."""
+    """Not one that is still going on, nor the rest of one that began before the table did. Where
+    chance speaks within a turn, the part before it is one, and the part after it."""
     game, at, before, actions = table.game, 0, table.start, list[Any]()
     begins = players(game).begins
     for number, step in enumerate(table.steps, 1):
         actions.append(step.action)
-        if game.turn_of(step.state) != game.turn_of(before):
+        if game.turn_of(step.state) != game.turn_of(before) or begins(step.state):
             if begins(before):
                 yield PlayedTurn(at, before, tuple(actions))
             at, before, actions = number, step.state, []

@@ -1,0 +1,79 @@
+"""Turns worth considering, and the best of them by what it gains at once.
+
+A turn is planned as far as can be planned: until chance speaks. After a trade comes the best that is
+left to play, whatever is drawn; after a new flood card nothing can be promised but to pass. Ask
+again when the card is there.
+"""
+
+from collections.abc import Iterable
+
+from ...analysis.bots import chance
+from ...kernel.game import BestTurn, Considered
+from ...kernel.quote import quoted
+from ..rules.actions import DONE, FLOOD, PASS, Action
+from ..rules.rules import apply, turn_of
+from ..rules.state import State
+from .core import Core
+from .outlook import Outlook
+from .plan import Deed, plays, trades
+
+MOST = 12
+NAMED = ("hope",)  # what turns can be worth
+
+
+def considered(state: State, most: int = MOST) -> list[Considered]:
+    """The most promising first."""
+    return [_whole(state, actions, promise) for promise, actions in planned(state)[:most]]
+
+
+def planned(state: State, seed: int | None = None) -> list[tuple[float, tuple[Action, ...]]]:
+    """What each turn gains, the best first; of equals one by chance, where a seed is given."""
+    if state.turn.phase == "flood":
+        return [(0.0, (FLOOD, DONE, PASS))]
+    core = Core.of(state)
+    view = Outlook(core, core.seat)
+    deeds = plays(view)
+    if seed is not None:
+        deeds = list(chance("greedy", seed, state).shuffled(deeds))
+    deeds.sort(key=lambda deed: -deed.gain)
+    if state.turn.phase == "play":
+        return [(deed.gain, (deed.action,)) for deed in deeds]
+    turns = [(deed.gain, (DONE, deed.action)) for deed in deeds]
+    turns += [(deed.gain, _traded(deed, deeds)) for deed in trades(view, deeds[0])]
+    return sorted(turns, key=lambda turn: -turn[0])
+
+
+def _traded(trade: Deed, ways: list[Deed]) -> tuple[Action, ...]:
+    best = ways[0] if trade.verb == "market" else None
+    return trade.action, DONE, best.action if best else PASS
+
+
+def _whole(state: State, actions: tuple[Action, ...], promise: float) -> Considered:
+    """The pile may end before the turn does."""
+    played: list[Action] = []
+    whose, now = turn_of(state), state
+    for action in actions:
+        if turn_of(now) == whose:
+            now = apply(now, action).state
+            played.append(action)
+    return Considered(tuple(played), now, promise)
+
+
+def best_turn(state: State, value: str | None = None, *, seed: int | None = None) -> BestTurn:
+    """By ``outlook``, the one measure there is: "hope"."""
+    if value not in (None, *NAMED):
+        raise ValueError(f"value: {' or '.join(NAMED)} is expected, not {quoted(value)}")
+    gain, actions = planned(state, seed)[0]
+    turn = _whole(state, actions, gain)
+    return BestTurn(turn.turn, gain, turn.actions)
+
+
+def same(one: State, other: State) -> bool:
+    """Ends of two turns that did the same."""
+    return one._replace(turn=other.turn) == other
+
+
+def played(state: State, actions: Iterable[Action]) -> State:
+    for action in actions:
+        state = apply(state, action).state
+    return state
