@@ -23,8 +23,9 @@ from tests.conformance.hidden import QUIET, SWAPS
 LOOKS = 14  # positions of each game
 MOST_SWAPS = 4  # of one position, for one viewer
 games = pytest.mark.parametrize("name", GAMES)
+TRY = "the first legal action"  # in a variation: what it brings was drawn anew
 ASKED = ("/log", "/picture", "/changes", "/copy code", "/copy record", "/copy python", "/copy svg",
-         "/show 0", "/explore", "/back", "/undo", "/redo", "/hint", "/edit on", "/edit off",
+         "/show 0", "/explore", TRY, "/back", "/undo", "/redo", "/hint", "/edit on", "/edit off",
          "/preview x", "/heat x", "/best 0")  # fmt: skip
 
 
@@ -70,7 +71,8 @@ def told(game: AnyGame, state: Any, viewer: Viewer, tried: list[str]) -> dict[st
         out[language] = dict(session.values)
     scores = [f"/score {seat}" for seat in range(len(state.names))]
     for place, action in enumerate((*ASKED, *scores, *tried)):
-        intent = {"seq": place, "ply": session.board.ply, "action": action}
+        meant = next(iter(session.values["study"]["view"]["legal"]), "") if action == TRY else action
+        intent = {"seq": place, "ply": session.board.ply, "action": meant}
         out[f"{place} {action}"] = [session.hear({"intent": intent}), dict(session.values)]
         if action == tried[-1]:
             break
