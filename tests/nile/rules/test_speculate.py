@@ -21,7 +21,7 @@ def test_one_or_two_cards_lie_on_the_table_until_the_next_flood() -> None:
     play(start, "speculate LC\n= Ana.table LC ; Ana.hand C C PW CF")
 
 
-@pytest.mark.rule("N5.4")
+@pytest.mark.rule("N5.4", "N1.1")
 def test_three_are_too_many_and_absent_ones_are_not_played() -> None:
     play(
         position("play", hands={"Ana": "LC CF PW"}),
@@ -67,6 +67,14 @@ def test_each_of_two_cards_is_settled_by_itself() -> None:
         = discard PW LC locusts
         """,
     )
+
+
+@pytest.mark.rule("N2.2")
+@pytest.mark.parametrize("flood", ["P", "W", "PL", "WL"])
+def test_one_shared_crop_is_enough(flood: str) -> None:
+    table = play(position("flood", pile=f"{flood} C C C F", table={"Ben": "PW"}), "")
+    table.play("flood")
+    assert table.state.players[1].hand == ("C", "C", "C")
 
 
 @pytest.mark.rule("N2.2")
