@@ -2,9 +2,10 @@
 
     python tests/mutations.py            all mutations
     python tests/mutations.py F3.A R16   those of some rules
+    python tests/mutations.py nile       those of a game
     python tests/mutations.py core       those of the fast core
 
-``mutations.toml`` lists the mutations: a rule, a file of the game, a snippet that must occur in it
+``mutations.toml`` lists the mutations: a rule, a file of its game, a snippet that must occur in it
 exactly once, and what to put there instead. Those of the fast core must be noticed by the tests
 that compare it with the engine, game by game. Every mutation is applied to a copy of the package in
 a temporary folder, so nothing is changed here. Not part of the quick run: it takes a few minutes.
@@ -25,11 +26,12 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-GAME = Path("fertility_widget/fertility")
-CORE = Path("fertility_widget/fertility/players/core")
-TESTS, GAMES = Path("tests/fertility"), Path("tests/play")
-RULE_TESTS = [TESTS / room for room in ("rules", "box", "io", "edit")]
-CORE_TEST = TESTS / "players" / "test_core.py"
+PACKAGE, TESTS = Path("fertility_widget"), Path("tests")
+GAMES = {"F": "fertility", "R": "fertility", "N": "nile", "Q": "nile"}  # by the letter of a rule
+CORE = PACKAGE / "fertility/players/core"
+CORE_TEST = TESTS / "fertility/players/test_core.py"
+TESTED = ("rules", "box", "io", "edit")  # rooms of a game
+COPIED = [PACKAGE, *(TESTS / name for name in ("fertility", "nile", "play", "one_rule.py"))]
 PROCESSES = 2
 PATIENCE = 120  # seconds; a mutation that makes a test hang is noticed, too
 PASSED, FAILED = 0, 1  # pytest's exit codes
@@ -40,7 +42,7 @@ class Mutation(NamedTuple):
     file: str
     old: str
     new: str
-    room: Path = GAME
+    room: Path  # the folder of the file
 
 
 class Result(NamedTuple):
@@ -52,15 +54,19 @@ class Result(NamedTuple):
 def listed() -> list[Mutation]:
     data = tomllib.loads((ROOT / "tests/mutations.toml").read_text(encoding="utf-8"))
     core = [Mutation(**entry, room=CORE) for entry in data["core"]]
-    return [Mutation(**entry) for entry in data["mutation"]] + core
+    rules = [Mutation(**e, room=PACKAGE / GAMES[e["rule"][0]]) for e in data["mutation"]]
+    return rules + core
 
 
 def copied(folder: Path) -> Path:
     """A copy of the package, compiled words included, and of the tests of rules and core."""
     skip = shutil.ignore_patterns("__pycache__", "static")
-    for part in (Path("fertility_widget"), TESTS, GAMES):
-        shutil.copytree(ROOT / part, folder / part, ignore=skip)
-    shutil.copy(ROOT / "pyproject.toml", folder)
+    for part in (Path("pyproject.toml"), *COPIED):
+        (folder / part).parent.mkdir(parents=True, exist_ok=True)
+        if part.suffix:
+            shutil.copy(ROOT / part, folder / part)
+        else:
+            shutil.copytree(ROOT / part, folder / part, ignore=skip)
     return folder
 
 
@@ -80,11 +86,19 @@ def applied(mutation: Mutation, folder: Path) -> Iterator[bool]:
 
 def tests_of(mutation: Mutation, folder: Path) -> list[str]:
     """Only the files that name the rule need to be read at all."""
+    files = tests_beside(mutation.room, folder)
     if mutation.room == CORE:
+        return files
+    rule = f'"{mutation.rule}"'
+    return [file for file in files if rule in Path(file).read_text(encoding="utf-8")]
+
+
+def tests_beside(room: Path, folder: Path) -> list[str]:
+    """The tests of a game's rules, or of the fast core."""
+    if room == CORE:
         return [str(folder / CORE_TEST)]
-    rule = mutation.rule
-    files = sorted(path for room in RULE_TESTS for path in (folder / room).glob("test_*.py"))
-    return [str(path) for path in files if f'"{rule}"' in path.read_text(encoding="utf-8")]
+    rooms = [folder / TESTS / room.name / tested for tested in TESTED]
+    return [str(path) for tests in rooms for path in sorted(tests.glob("test_*.py"))]
 
 
 def pytest(folder: Path, tests: list[str], rule: str = "") -> int:
@@ -143,7 +157,8 @@ def main(rules: list[str]) -> int:
     mutations = [m for m in listed() if not rules or m.rule in rules or m.room.name in rules]
     with TemporaryDirectory() as temporary:
         folders = [copied(Path(temporary) / str(n)) for n in range(PROCESSES)]
-        tests = [str(folders[0] / part) for part in (*RULE_TESTS, CORE_TEST)]
+        rooms = dict.fromkeys(mutation.room for mutation in mutations)
+        tests = [test for room in rooms for test in tests_beside(room, folders[0])]
         if pytest(folders[0], tests) != PASSED:
             print("the tests fail without any mutation: mend them first")
             return 1

@@ -10,14 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from fertility_widget.fertility.rules.rulebook import rules
+from fertility_widget import fertility, nile
 from tests.mutations import listed
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "fertility_widget"
 TESTS = ROOT / "tests"
+GAMES = ("fertility", "nile")
 
-EXPECTED = (
+FERTILITY = (
     *(f"F1.{n}" for n in range(1, 11)),
     *(f"F2.{n}" for n in range(1, 5)),
     *("F3", "F3.A", "F3.B", "F3.C", "F3.D", "F3.D2", "F3.E"),
@@ -30,10 +31,21 @@ EXPECTED = (
     *("R1", "R2", "R2b"),
     *(f"R{n}" for n in range(3, 21)),
 )
-# What looks like a rule id: F3, F3.A, F3.D2, F8.X, R16, R2b. A chapter alone (F1, F2, …) is a
-# heading rather than a rule, and may be named.
-RULE = re.compile(r"\b(?:F\d+(?:\.[0-9A-Z]\w*)?|R\d+\w*)\b")
-CHAPTERS = {f"F{n}" for n in range(1, 9)}
+NILE = (
+    *(f"N1.{n}" for n in range(1, 4)),
+    *(f"N2.{n}" for n in range(1, 4)),
+    *("N3.1", "N3.2"),
+    *(f"N4.{n}" for n in range(1, 4)),
+    *(f"N5.{n}" for n in range(1, 5)),
+    *("N6.1", "N7.1", "N7.2", "N8.1", "N9.1"),
+    *(f"N10.{n}" for n in range(1, 5)),
+    *(f"Q{n}" for n in range(1, 19)),
+)
+EXPECTED = (*FERTILITY, *NILE)
+# What looks like a rule id: F3, F3.A, F3.D2, F8.X, R16, R2b, N10.4, Q3. A chapter alone (F1, N2, …)
+# is a heading rather than a rule, and may be named.
+RULE = re.compile(r"\b(?:[FN]\d+(?:\.[0-9A-Z]\w*)?|[RQ]\d+\w*)\b")
+CHAPTERS = {f"F{n}" for n in range(1, 9)} | {f"N{n}" for n in range(1, 11)}
 # Ids no register has, on purpose: tests ask what happens then.
 INVENTED = {"F9", "F9.9"}
 
@@ -65,17 +77,19 @@ def marked(path: Path) -> Iterator[str]:
                 yield from (ast.literal_eval(argument) for argument in decorator.args)
 
 
-def test_the_register_has_these_rules() -> None:
-    assert tuple(rules()) == EXPECTED
+def test_the_registers_have_these_rules() -> None:
+    assert tuple(fertility.rules()) == FERTILITY
+    assert tuple(nile.rules()) == NILE
 
 
 @pytest.fixture(scope="module")
 def coded() -> set[str]:
-    """Ids named in comments and docstrings of the game, or in comments of its box of pieces."""
-    game = PACKAGE / "fertility"
-    words = [text for path in python_files(game) for text in words_about(path)]
-    toml = (game / "box" / "components.toml").read_text(encoding="utf-8")
-    words += [line for line in toml.splitlines() if line.startswith("#")]
+    """Ids named in comments and docstrings of the games, or in comments of their boxes."""
+    rooms = [PACKAGE / game / room for game in GAMES for room in ("rules", "box", "io")]
+    words = [text for room in rooms for path in python_files(room) for text in words_about(path)]
+    for game in GAMES:
+        toml = (PACKAGE / game / "box" / "components.toml").read_text(encoding="utf-8")
+        words += [line for line in toml.splitlines() if line.startswith("#")]
     return {rule for text in words for rule in RULE.findall(text)}
 
 

@@ -8,7 +8,7 @@ from .state import River, State
 
 
 def legal(state: State) -> tuple[Action, ...]:
-    """N2.1: there is no choice."""
+    """N2.1, Q16: there is no choice, neither here nor in what may be taken by it."""
     return (FLOOD,)
 
 

@@ -39,11 +39,8 @@ def _position(random: Random, phase: str, *, monuments: bool) -> State:
 def _few(random: Random, kinds: tuple[str, ...], most: int) -> list[str]:
     """Some of these cards, crops up to four times."""
     chosen = random.sample(kinds, random.randrange(most + 1))
-    return [
-        card
-        for card in chosen
-        for _ in range(random.choice([1, 1, 2, 4][: 4 if len(card) == 1 else 1]))
-    ]
+    numbers = {1: (1, 1, 2, 4), 2: (1,)}  # by the letters of a card
+    return [card for card in chosen for _ in range(random.choice(numbers[len(card)]))]
 
 
 def _laid(random: Random, places: tuple[str, ...]) -> str:

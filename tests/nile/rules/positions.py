@@ -62,9 +62,8 @@ def position(
     for place, (_, n) in laid.items():
         elsewhere += [place if len(place) == 1 else "S"] * n
     every = _every(crops, stone=monuments is not None)
-    unnamed = (
-        every - Counter(elsewhere) - Counter(card for cards in piles.values() for card in cards)
-    )
+    named = Counter(card for cards in piles.values() for card in cards) + Counter(elsewhere)
+    unnamed = every - named
     piles["discard"] += ["locusts"] * unnamed.pop("locusts", 0)
     piles[rest if rest in piles else f"hand {rest}"] += in_order(unnamed.elements())
     view: Any = {
@@ -99,6 +98,11 @@ def position(
         "hidden": {"seed": shuffling(number + 1, *shuffles), "draw": piles["pile"]},
     }
     return nile.from_view(view)
+
+
+def laid_open(state: State) -> Any:
+    """All there is, as plain data."""
+    return nile.view(state, "open")
 
 
 def _triples(said: str) -> list[list[str]]:

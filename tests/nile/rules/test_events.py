@@ -27,8 +27,8 @@ def _said(phase: str, pile: str = "C C C L", hand: str = "", **said: Any) -> dic
     return {"phase": phase, "pile": pile, "hands": {"Ana": hand}, **said}
 
 
-LAST = {"number": 2, "rest": "Ben"}
-SPECULATING = {"table": {"Ben": "PW"}}
+LAST: dict[str, Any] = {"number": 2, "rest": "Ben"}
+SPECULATING: dict[str, Any] = {"table": {"Ben": "PW"}}
 PLAGUE = _said("flood", "locusts C F", fields="P Ben 2", monuments="sphinx Ana 2")
 EATEN = {"where": "flood", "fields": {"P": 2}, "monuments": {"sphinx": 2}, "most": 2}
 EATEN_BY_BEN = {"where": "speculation", "fields": {}, "monuments": {}, "most": 0}

@@ -33,6 +33,14 @@ def test_the_first_flood_of_a_game_is_an_ordinary_one() -> None:
 
 
 @pytest.mark.rule("N2.1")
+def test_flood_cards_pile_up() -> None:
+    play(
+        position("flood", pile="P C", flood="P", before="P L"),
+        "flood -> flooded Ana P ; fallow P\n= flood P ; flood-pile P P P L",
+    )
+
+
+@pytest.mark.rule("N2.1")
 def test_a_flood_is_asked_for_although_there_is_no_choice() -> None:
     for phase in ("trade", "play"):
         assert "flood" not in map(str, nile.legal_actions(position(phase)))

@@ -1,5 +1,7 @@
 """The Monuments expansion: stone, and what monuments do (N10)."""
 
+from typing import Any
+
 import pytest
 
 from fertility_widget import nile
@@ -7,7 +9,7 @@ from tests.nile.rules.positions import position
 from tests.nile.rules.transcript import play
 
 
-def built(hand: str, monuments: str = "", **said: str) -> set[str]:
+def built(hand: str, monuments: str = "", **said: Any) -> set[str]:
     """What can be planted by one of three players, without the verb."""
     start = position("play", seats=3, hands={"Ana": hand}, monuments=monuments, **said)
     legal = map(str, nile.legal_actions(start))
@@ -226,9 +228,9 @@ def test_so_do_monuments_and_the_wall_itself() -> None:
     play(
         position("play", hands={"Ana": "S S S S"}, monuments=WALLED, pile="L C F"),
         """
-        plant S S wall          x too-few-stones-wall Q8 monument=wall n=2 theirs=1 needs=3 other=Ben
-        plant S S S sphinx      x too-few-stones-wall Q8 monument=sphinx theirs=2 needs=4
-        plant S S S wall        -> overbuilt Ana wall 3 other Ben theirs 1 ; drew Ana 1L 1C end
+        plant S S wall      x too-few-stones-wall Q8 monument=wall n=2 theirs=1 needs=3 other=Ben
+        plant S S S sphinx  x too-few-stones-wall Q8 monument=sphinx theirs=2 needs=4
+        plant S S S wall    -> overbuilt Ana wall 3 other Ben theirs 1 ; drew Ana 1L 1C end
         = wall Ana 3 ; sphinx Ben 2
         """,
     )

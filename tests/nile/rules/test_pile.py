@@ -151,8 +151,9 @@ def test_with_the_flood_card_of_an_offering() -> None:
 
 @pytest.mark.rule("Q2")
 def test_what_was_shown_is_remembered_until_the_next_flood() -> None:
-    start = position("play", flood="F", pile="C C", rest="Ben", shuffles=("L F locusts",),
-                     before="L")  # fmt: skip
+    start = position(
+        "play", flood="F", before="L", pile="C C", rest="Ben", shuffles=("L F locusts",)
+    )
     play(
         start,
         """
@@ -210,8 +211,9 @@ def test_several_passes_end_in_one_draw_and_one_turn() -> None:
 
 @pytest.mark.rule("N7.1")
 def test_the_new_pile_is_shuffled_by_the_seed_and_the_number_of_its_pass() -> None:
-    start = position("play", number=2, seats=3, flood="F", before="L W", pile="C C", discard="P P P",
-                     rest="Ben")  # fmt: skip
+    start = position(
+        "play", number=2, seats=3, flood="F", before="L W", pile="C C", discard="P P P", rest="Ben"
+    )
     shown = nile.view(start, "open")
     piles = set()
     for seed in range(20):

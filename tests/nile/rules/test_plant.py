@@ -1,5 +1,7 @@
 """Step 4 without stone: planting (N5.1 to N5.3), and the end of a turn (N6.1)."""
 
+from typing import Any
+
 import pytest
 
 from fertility_widget import nile
@@ -7,7 +9,7 @@ from tests.nile.rules.positions import position
 from tests.nile.rules.transcript import play
 
 
-def planted(hand: str, **said: str) -> set[str]:
+def planted(hand: str, **said: Any) -> set[str]:
     """What can be planted, without the verb."""
     legal = map(str, nile.legal_actions(position("play", hands={"Ana": hand}, **said)))
     return {text.removeprefix("plant ") for text in legal if text.startswith("plant ")}
@@ -41,7 +43,10 @@ def test_one_of_two_may_go_onto_an_own_field() -> None:
     assert planted("P P L", fields="P Ana 1") == {"P", "P P", "P L"}
     play(
         position("play", hands={"Ana": "P L"}, fields="P Ana 2", pile="C C F"),
-        "plant P L -> added Ana P 1 total 3 ; opened Ana L 1 ; drew Ana 2C end\n= P Ana 3 ; L Ana 1",
+        """
+        plant P L   -> added Ana P 1 total 3 ; opened Ana L 1 ; drew Ana 2C end
+        = P Ana 3 ; L Ana 1
+        """,
     )
 
 

@@ -1,4 +1,4 @@
-"""Every refusal there is, made once: its code, its rule, every value it names, and what would do."""
+"""Every refusal there is, made once: its code, its rule, every value it names, what would do."""
 
 import pytest
 

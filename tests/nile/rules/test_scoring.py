@@ -56,7 +56,7 @@ def test_then_the_next_ones() -> None:
     found = ended("P W L C F F F", "P W L C C F F", "P W L C C F")
     assert found.winners == (1,)
     assert found.params() == {"names": ["Ben"], "stack": 4, "n": 2, "most": 1}
-    found = ended("P W L C F F F", "P W L C F F", "P P P P W W W W")
+    found = ended("P W L C F F F", "P W L C F F", "P W L C F", "P P P P W W W W")
     assert found.params() == {"names": ["Ana"], "stack": 5, "n": 3, "most": 2}
 
 

@@ -8,16 +8,17 @@ from fertility_widget import nile
 from fertility_widget.kernel.shuffle import Stream
 from tests.nile import naive
 from tests.nile.rules.anywhere import positions
+from tests.nile.rules.positions import laid_open
 
 
 def agrees(state: nile.State, action: str) -> nile.State:
-    shown = nile.view(state, "open")
+    shown = laid_open(state)
 
     def shuffled(number: int, cards: list[str]) -> list[str]:
         return list(Stream(state.seed, f"pass {number}").shuffled(cards))
 
-    after = nile.apply(state, action).state
-    assert naive.facts(nile.view(after, "open")) == naive.after(shown, action, shuffled)
+    after: nile.State = nile.apply(state, action).state
+    assert naive.facts(laid_open(after)) == naive.after(shown, action, shuffled)
     return after
 
 
@@ -27,12 +28,12 @@ def test_whole_games(seats: int, monuments: bool) -> None:
     random = Random(seats)
     state = nile.setup(seats, seed=seats, monuments=monuments)
     while legal := [action.text for action in nile.legal_actions(state)]:
-        assert set(legal) == naive.actions(nile.view(state, "open"))
+        assert set(legal) == naive.actions(laid_open(state))
         state = agrees(state, random.choice(legal))
     ended = nile.outcome(state)
     assert ended is not None
-    assert list(ended.winners) == naive.winners(nile.view(state, "open"))
-    assert list(ended.scores) == naive.stacks(nile.view(state, "open"))
+    assert list(ended.winners) == naive.winners(laid_open(state))
+    assert list(ended.scores) == naive.stacks(laid_open(state))
 
 
 @pytest.mark.parametrize("phase", ["flood", "trade", "play"])

@@ -21,7 +21,7 @@ def test_one_or_two_cards_lie_on_the_table_until_the_next_flood() -> None:
     play(start, "speculate LC\n= Ana.table LC ; Ana.hand C C PW CF")
 
 
-@pytest.mark.rule("N5.4")
+@pytest.mark.rule("N5.4", "N1.1")
 def test_three_are_too_many_and_absent_ones_are_not_played() -> None:
     play(
         position("play", hands={"Ana": "LC CF PW"}),
@@ -52,7 +52,8 @@ def test_each_of_two_cards_is_settled_by_itself() -> None:
     play(
         both,
         """
-        flood   -> flooded Ana P ; speculation-won Ben PW flood P 3 ; speculation-won Ben PL flood P 3
+        flood   -> flooded Ana P ; speculation-won Ben PW flood P 3
+            ; speculation-won Ben PL flood P 3
             ; drew Ben 3C 3F speculation ; fallow P
         """,
     )
@@ -60,11 +61,20 @@ def test_each_of_two_cards_is_settled_by_itself() -> None:
     play(
         one,
         """
-        flood   -> flooded Ana P ; speculation-won Ben PW flood P 3 ; speculation-lost Ben LC flood P
+        flood   -> flooded Ana P ; speculation-won Ben PW flood P 3
+            ; speculation-lost Ben LC flood P
             ; drew Ben 3C speculation ; fallow P
         = discard PW LC locusts
         """,
     )
+
+
+@pytest.mark.rule("N2.2")
+@pytest.mark.parametrize("flood", ["P", "W", "PL", "WL"])
+def test_one_shared_crop_is_enough(flood: str) -> None:
+    table = play(position("flood", pile=f"{flood} C C C F", table={"Ben": "PW"}), "")
+    table.play("flood")
+    assert table.state.players[1].hand == ("C", "C", "C")
 
 
 @pytest.mark.rule("N2.2")
@@ -111,7 +121,8 @@ def test_with_the_obelisk_each_success_draws_four() -> None:
             "flood", pile="P C C C C F F F F W", table={"Ben": "PW PL"}, monuments="obelisk Ben 1"
         ),
         """
-        flood   -> flooded Ana P ; speculation-won Ben PW flood P 4 ; speculation-won Ben PL flood P 4
+        flood   -> flooded Ana P ; speculation-won Ben PW flood P 4
+            ; speculation-won Ben PL flood P 4
             ; drew Ben 4C 4F speculation ; fallow P
         """,
     )
@@ -147,7 +158,8 @@ def test_lost_within_the_draws_it_still_counts_for_all_of_them() -> None:
             monuments="obelisk Ben 2",
         ),
         """
-        flood   -> flooded Ana P ; speculation-won Ben PW flood P 4 ; speculation-won Ben PL flood P 4
+        flood   -> flooded Ana P ; speculation-won Ben PW flood P 4
+            ; speculation-won Ben PL flood P 4
             ; drew Ben 1C speculation ; plague Ben speculation 2obelisk most 2
             ; ravaged Ben obelisk 2 ; drew Ben 3C 4F speculation ; fallow P
         = Ben.hand C C C C F F F F ; obelisk -

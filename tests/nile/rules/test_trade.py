@@ -115,6 +115,14 @@ def test_nothing_from_fields_or_from_others_is_traded() -> None:
 
 
 @pytest.mark.rule("Q12")
+def test_what_comes_from_the_store_is_discarded_like_the_rest() -> None:
+    play(
+        position("trade", stores={"Ana": "P W"}, rest="Ben", pile="L C"),
+        "market store P W -> drew Ana 1L market\n= Ana.store - ; discard P W locusts",
+    )
+
+
+@pytest.mark.rule("Q12")
 def test_a_store_holds_crops_alone() -> None:
     play(
         position("trade", hands={"Ana": "PW S S"}, stores={"Ana": "P"}, monuments=""),

@@ -4,7 +4,7 @@ import pytest
 
 from fertility_widget import IllegalAction, Table, nile
 from fertility_widget.nile.rules.state import State
-from tests.nile.rules.positions import position
+from tests.nile.rules.positions import laid_open, position
 from tests.nile.rules.transcript import play
 
 ROUND = """
@@ -85,6 +85,9 @@ def test_positions_keep_every_card() -> None:
     with pytest.raises(ValueError, match="more L than in the box"):
         position("flood", pile="L " * 15)
     for rest in ("discard", "pile", "Ben"):
-        cards = nile.view(position("flood", pile="P C", rest=rest), "open")
-        others = sum(cards["discard"].values()) + cards["players"][1]["hand"].__len__()
-        assert cards["draw"] + others > 2
+        shown = laid_open(position("flood", pile="P C", rest=rest))
+        hand = sum(shown["players"][1]["hand"].values())
+        left = sum(shown["discard"].values())
+        # Five crops of 14, ten pairs, the plague.
+        assert shown["draw"] + hand + left == 5 * 14 + 10 + 1
+        assert {"discard": left == 79, "pile": shown["draw"] == 80, "Ben": hand == 78}[rest]

@@ -11,7 +11,7 @@ from fertility_widget.nile.rules.rules import count
 from tests.nile import naive
 from tests.nile.codes import REFUSALS
 from tests.nile.rules.anywhere import positions, vocabulary
-from tests.nile.rules.positions import position
+from tests.nile.rules.positions import laid_open, position
 
 # One action of each kind, and the rule that puts it where it belongs.
 KINDS = {
@@ -35,7 +35,7 @@ ASKED = [phase for phase in PHASES if phase != "over"]
 
 @pytest.mark.parametrize("phase", list(PHASES))
 def test_every_kind_of_action_in_every_phase(phase: str) -> None:
-    over = {"pile": "", "number": 2} if phase == "over" else {}
+    over: dict[str, Any] = {"pile": "", "number": 2} if phase == "over" else {}
     table = Table(nile, start=position(phase, hands={"Ana": "P P PW"}, **over))
     step = {move: name for name, moves in PHASES.items() for move in moves}
     for move, rule in KINDS.items():
@@ -68,7 +68,7 @@ def test_legal_actions_are_exactly_those_not_refused(phase: str) -> None:
     for state in positions(random, phase, NUMBER[phase]):
         legal = nile.legal_actions(state)
         assert len(set(legal)) == len(legal) == count(state)
-        assert {action.text for action in legal} == naive.actions(nile.view(state, "open"))
+        assert {action.text for action in legal} == naive.actions(laid_open(state))
         for action in {*vocabulary(phase), *legal}:
             illegal = nile.why_not(state, action)
             assert (illegal is None) == (action in legal), action
