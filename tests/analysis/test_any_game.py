@@ -85,7 +85,9 @@ def test_a_game_without_players_says_so() -> None:
         analysis.review(Table(cast(Any, hands), seats=2, seed=1))
     with pytest.raises(ValueError, match=why):
         aec.raw_env(game="hands")
-    with pytest.raises(ValueError, match="game: fertility or nile or hands is expected, not 'chess'"):
+    with pytest.raises(
+        ValueError, match="game: fertility or nile or hands is expected, not 'chess'"
+    ):
         play_games(SIX, 1, game="chess")
 
 

@@ -71,7 +71,9 @@ def told(game: AnyGame, state: Any, viewer: Viewer, tried: list[str]) -> dict[st
         out[language] = dict(session.values)
     scores = [f"/score {seat}" for seat in range(len(state.names))]
     for place, action in enumerate((*ASKED, *scores, *tried)):
-        meant = next(iter(session.values["study"]["view"]["legal"]), "") if action == TRY else action
+        meant = (
+            next(iter(session.values["study"]["view"]["legal"]), "") if action == TRY else action
+        )
         intent = {"seq": place, "ply": session.board.ply, "action": meant}
         out[f"{place} {action}"] = [session.hear({"intent": intent}), dict(session.values)]
         if action == tried[-1]:

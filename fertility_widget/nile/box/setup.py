@@ -72,8 +72,8 @@ def _crops(seats: int, crops: str | None, seed: int) -> str:
     known = isinstance(crops, str) and set(crops) <= set(CROPS)
     if not known or not len(crops) == len(set(crops)) == number:
         raise ValueError(
-            f"crops: {number} different letters of {''.join(CROPS)} are expected with {seats} players, "
-            f"not {quoted(crops)}"
+            f"crops: {number} different letters of {''.join(CROPS)} are expected with {seats} "
+            f"players, not {quoted(crops)}"
         )
     return "".join(in_order(crops))
 

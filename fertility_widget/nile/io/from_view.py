@@ -130,8 +130,10 @@ def _plots(settled: Setup, shown: Mapping[str, Any]) -> tuple[Plot | None, ...]:
     fields, monuments = (mapping(key, shown[key]) for key in ("fields", "monuments"))
     for crop in fields:
         one_of("fields", crop, tuple(settled.crops))
+    if monuments and not settled.monuments:
+        raise ValueError("monuments: none are expected without the expansion (N1.2)")
     for name in monuments:
-        one_of("monuments", name, MONUMENTS if settled.monuments else ())
+        one_of("monuments", name, MONUMENTS)
     seats = len(settled.names)
     plots = {crop: _plot(f"fields.{crop}", seats, at, "cards") for crop, at in fields.items()}
     plots |= {n: _plot(f"monuments.{n}", seats, at, "stones") for n, at in monuments.items()}

@@ -65,20 +65,20 @@ def test_who_has_watched_nothing_does_not_know_the_stores_either() -> None:
     hands, stores = {"Ana": "P W PW", "Ben": "L L"}, {"Ana": "C C C", "Ben": "F F F"}
     state = position("flood", hands=hands, stores=stores, rest="pile", pile="locusts P")
     for viewer in ("public", 0):
-        known: Any = nile.conceal(state, state, viewer)
+        known: Any = nile.at_first_sight(state, viewer)
         assert nile.view(known, viewer) == nile.view(state, viewer)
         assert known.players[1].store != state.players[1].store
         assert (known.players[0] == state.players[0]) == (viewer == 0)
         assert set(known.players[1].store) <= set("PWLCF")
         assert not any("locusts" in player.hand for player in known.players)
         assert known.seed == 0
-    assert nile.conceal(state, state) == nile.conceal(state, state, "public")
+    assert nile.at_first_sight(state) == nile.at_first_sight(state, "public")
 
 
 @pytest.mark.rule("Q11")
 def test_in_the_end_the_stores_are_known_to_all() -> None:
     state = position("over", pile="", number=2, stores={"Ana": "C C", "Ben": "F"}, rest="Ben")
-    known: Any = nile.conceal(state, state, "public")
+    known: Any = nile.at_first_sight(state, "public")
     assert [player.store for player in known.players] == [("C", "C"), ("F",)]
 
 
