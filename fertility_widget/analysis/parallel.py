@@ -199,7 +199,10 @@ def drop(executor: Executor | None) -> bool:
         for process in active_children():
             if isinstance(process, _Worker):
                 process.terminate()
-        executor.shutdown(wait=False)  # whoever else waits for them sees that they are lost
+        # Whoever else waits for them sees that they are lost. Where its thread has not been started,
+        # because an interrupt came first, there is nothing to wait for.
+        with suppress(RuntimeError):
+            executor.shutdown()
         return True
 
 
