@@ -2,24 +2,34 @@
 
 from pathlib import Path
 
-from fertility_widget import Table, fertility
+from fertility_widget import Table, fertility, nile
 from fertility_widget.fertility import draw
 
-RECORD = Path(__file__).with_name("game.record")
-PICTURE = Path(__file__).with_name("table.svg")
-TURNS = 7  # each player has had so many
+HERE = Path(__file__).parent
+TURNS = 7  # of Fertility: each player has had so many
+ACTIONS = 46  # of Nile: so many were played
 
 
-def picture() -> str:
-    table = Table.from_record(RECORD.read_text(encoding="utf-8"))
-    while any(player.turns_taken > TURNS for player in table.state.players):
-        table.undo()
-    while table.state.turn.phase != "place":
-        table.undo()
-    view = fertility.view(table.state)
+def table() -> str:
+    game = Table.from_record((HERE / "game.record").read_text(encoding="utf-8"))
+    while any(player.turns_taken > TURNS for player in game.state.players):
+        game.undo()
+    while game.state.turn.phase != "place":
+        game.undo()
+    view = fertility.view(game.state)
     _, *last = view["board"]["tiles"][-1]
     return draw.table_svg(view, highlight=tuple(last)) + "\n"
 
 
+def river() -> str:
+    """As the player to act sees it."""
+    game = Table.from_record((HERE / "nile.record").read_text(encoding="utf-8"))
+    state = game.branch(ACTIONS).state
+    return nile.picture(nile.view(state, state.turn.seat)) + "\n"
+
+
+PICTURES = {HERE / "table.svg": table, HERE / "nile.svg": river}
+
 if __name__ == "__main__":
-    PICTURE.write_text(picture(), encoding="utf-8")
+    for path, drawn in PICTURES.items():
+        path.write_text(drawn(), encoding="utf-8")
