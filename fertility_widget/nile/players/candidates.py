@@ -6,8 +6,8 @@ again when the card is there.
 """
 
 from ...analysis.bots import chance
-from ...kernel.game import BestTurn, Considered
 from ...kernel.errors import IllegalAction
+from ...kernel.game import BestTurn, Considered
 from ...kernel.quote import quoted
 from ...kernel.step import Step
 from ..io.unknown import determinize
@@ -40,6 +40,7 @@ def planned(state: State, seed: int | None = None) -> list[tuple[float, tuple[Ac
     deeds.sort(key=lambda deed: -deed.gain)
     if state.turn.phase == "play":
         return [(deed.gain, (deed.action,)) for deed in deeds]
+    turns: list[tuple[float, tuple[Action, ...]]]
     turns = [(deed.gain, (DONE, deed.action)) for deed in deeds]
     turns += [(deed.gain, _traded(deed, deeds)) for deed in trades(view, deeds[0])]
     return sorted(turns, key=lambda turn: -turn[0])

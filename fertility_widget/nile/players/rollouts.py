@@ -16,8 +16,8 @@ from ..rules.actions import Action, Flood, Market, Offer, Plant, Speculate
 from ..rules.cards import ORDER
 from ..rules.state import PLACE
 from .core import Core
-from .plan import best_deed
 from .outlook import Outlook
+from .plan import best_deed
 from .quick import play_on
 
 # Cards of the smallest stack that winning counts for, when turns are compared.
@@ -26,7 +26,7 @@ ROUNDS = 2  # where nobody says how deep
 # What a lead by outlook is worth with so many floods to come, in games of greedy players: odds, and
 # cards of the smallest stack.
 CHANCE, MARGIN = (24.0, 2.0), (8.0, 6.0)
-BASE = 64  # a stack outweighs all larger ones: no crop has as many cards
+BASE = 64.0  # a stack outweighs all larger ones: no crop has as many cards
 
 
 def rollouts(task: RolloutTask) -> list[Rollout]:
@@ -68,7 +68,7 @@ def ended(core: Core, seat: int) -> Rollout:
 
 def points(stacks: Sequence[int]) -> float:
     """Ascending stacks as one number: cards of the smallest, and a 64th for each of the next."""
-    return sum(n / BASE**place for place, n in enumerate(stacks))
+    return sum(n * BASE**-place for place, n in enumerate(stacks))
 
 
 def _begun(core: Core, turn: Sequence[Action], phase: str) -> str:
