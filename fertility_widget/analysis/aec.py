@@ -5,8 +5,8 @@
 
 One agent per seat, ``player_0`` …; an agent acts until its turn is over. Actions are numbers into
 ``game.players.all_actions``; observations are ``{"observation": …, "action_mask": …}``, whole
-numbers that the seat may know (``game.players.observation``), and a 1 for every action that is
-legal now.
+numbers that the seat may know (``game.players.observation``), and a 1 for every action of the list
+that is legal now.
 
 Rewards come when the game ends. ``"share"``: 1 for the winner, a part where victory is shared, 0
 for the others; ``"margin"``: points ahead of the best opponent.
@@ -113,7 +113,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]
         seat = self.possible_agents.index(agent)
         mask = numpy.zeros(len(self._actions), numpy.int8)
         if agent == self._acting():
-            mask[[self._numbers[a] for a in self._game.legal_actions(self.state_now)]] = 1
+            legal = self._game.legal_actions(self.state_now)
+            mask[[self._numbers[a] for a in legal if a in self._numbers]] = 1
         known = numpy.fromiter(self._learning.observation(self.state_now, seat), numpy.int16)
         return {"observation": known, "action_mask": mask}
 

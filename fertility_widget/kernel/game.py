@@ -300,7 +300,8 @@ class Learning(Protocol[S_in, A_out]):
     def LEAST(self) -> int: ...  # no number of an observation is below this …
     @property
     def MOST(self) -> int: ...  # … or above this
-    def all_actions(self, state: S_in) -> tuple[A_out, ...]: ...  # there can be, in a fixed order
+    # There can be, in a fixed order; or the usual ones, where there are too many.
+    def all_actions(self, state: S_in) -> tuple[A_out, ...]: ...
     def observation(self, state: S_in, seat: int) -> Sequence[int]: ...  # what the seat may know
 
 

@@ -10,4 +10,59 @@ from ..rules.scoring import sheet
 from ..rules.state import State
 from .bots import BOTS
 from .candidates import best_turn, considered, same
+from .learning import LEAST, MOST, all_actions, observation
+from .remark import explained, remark
 from .rollouts import VICTORY, points, rollouts
+
+__all__ = [
+    "BOTS",
+    "LEAST",
+    "MOST",
+    "SENTENCES",
+    "VICTORY",
+    "all_actions",
+    "begins",
+    "best_turn",
+    "brief",
+    "considered",
+    "explained",
+    "observation",
+    "painted",
+    "remark",
+    "rollouts",
+    "same",
+    "score",
+]
+
+# Sentences of the reports that count in cards of the smallest stack.
+_OWN = "compare.by review.accuracy review.cost review.lost review.note turns.chart turns.note"
+SENTENCES = {f"analysis.{name}": f"nile-players.{name}" for name in _OWN.split()}
+
+
+def begins(state: State) -> bool:
+    """Decisions begin when the flood card is turned, and again after every trade: what it brought
+    could not be known before."""
+    return state.turn.phase == "trade"
+
+
+def score(state: State, seat: int) -> float:
+    """The stacks as one number, as if the game ended now: cards of the smallest, a 64th for each
+    card of the next, and so on. No crop has 64 cards, so a smaller stack outweighs all larger
+    ones, as in N9.1."""
+    return points(sheet(state, seat).score)
+
+
+def brief(turn: Sequence[Action]) -> str:
+    """``P P · pass``: what is done, without the words that go without saying."""
+    parts = (_short(action) for action in turn if action.verb not in ("flood", "done"))
+    return " · ".join(parts)
+
+
+def _short(action: Action) -> str:
+    return action.text.removeprefix("plant ").removeprefix("speculate ")
+
+
+def painted(turn: Sequence[Action]) -> dict[str, dict[str, list[str]] | list[str]]:
+    """The fields and monuments that are planted."""
+    places = [place for action in turn if isinstance(action, Plant) for place in action.targets]
+    return {"squares": [], "marked": {"fields": places}}

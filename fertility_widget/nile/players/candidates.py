@@ -5,11 +5,12 @@ left to play, whatever is drawn; after a new flood card nothing can be promised 
 again when the card is there.
 """
 
-from collections.abc import Iterable
-
 from ...analysis.bots import chance
+from ...kernel.errors import IllegalAction
 from ...kernel.game import BestTurn, Considered
 from ...kernel.quote import quoted
+from ...kernel.step import Step
+from ..io.unknown import determinize
 from ..rules.actions import DONE, FLOOD, PASS, Action
 from ..rules.rules import apply, turn_of
 from ..rules.state import State
@@ -18,6 +19,7 @@ from .outlook import Outlook
 from .plan import Deed, plays, trades
 
 MOST = 12
+CHANCE = ("flood", "market", "offer")  # verbs after which it speaks
 NAMED = ("hope",)  # what turns can be worth
 
 
@@ -38,6 +40,7 @@ def planned(state: State, seed: int | None = None) -> list[tuple[float, tuple[Ac
     deeds.sort(key=lambda deed: -deed.gain)
     if state.turn.phase == "play":
         return [(deed.gain, (deed.action,)) for deed in deeds]
+    turns: list[tuple[float, tuple[Action, ...]]]
     turns = [(deed.gain, (DONE, deed.action)) for deed in deeds]
     turns += [(deed.gain, _traded(deed, deeds)) for deed in trades(view, deeds[0])]
     return sorted(turns, key=lambda turn: -turn[0])
@@ -49,14 +52,24 @@ def _traded(trade: Deed, ways: list[Deed]) -> tuple[Action, ...]:
 
 
 def _whole(state: State, actions: tuple[Action, ...], promise: float) -> Considered:
-    """The pile may end before the turn does."""
-    played: list[Action] = []
-    whose, now = turn_of(state), state
+    """What chance brings is not to be known: where it speaks, the pile is another one. It may end
+    before the turn does, and the plague may eat the field that was to grow."""
+    now, whose, taken = state, turn_of(state), list[Action]()
+    if actions[0].verb in CHANCE:
+        now = determinize(state, state.turn.seat, 0)
     for action in actions:
         if turn_of(now) == whose:
-            now = apply(now, action).state
-            played.append(action)
-    return Considered(tuple(played), now, promise)
+            step = _played(now, action)
+            now = step.state
+            taken.append(step.action)
+    return Considered(tuple(taken), now, promise)
+
+
+def _played(state: State, action: Action) -> Step:
+    try:
+        return apply(state, action)
+    except IllegalAction:
+        return apply(state, PASS)
 
 
 def best_turn(state: State, value: str | None = None, *, seed: int | None = None) -> BestTurn:
@@ -71,9 +84,3 @@ def best_turn(state: State, value: str | None = None, *, seed: int | None = None
 def same(one: State, other: State) -> bool:
     """Ends of two turns that did the same."""
     return one._replace(turn=other.turn) == other
-
-
-def played(state: State, actions: Iterable[Action]) -> State:
-    for action in actions:
-        state = apply(state, action).state
-    return state

@@ -74,6 +74,7 @@ class Core:
         plague = PLAGUE in pile
         if plague:
             pile.remove(PLAGUE)
+        pile.sort()  # what comes out does not depend on what is hidden
         chance.shuffle(pile)
         new.hands = []
         for seat, hand in enumerate(self.hands):

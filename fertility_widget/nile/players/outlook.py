@@ -125,8 +125,8 @@ class Outlook:
         """What a crop is worth to the seat with an own field of this size, so many cards in hand,
         and so many more in store than now."""
         stack = self.core.stores[self.seat][crop] + stored
-        stack += self.harvest(self.seat, crop, size) + self.held(crop, size, cards)
-        return self.worth(stack)
+        hoped = self.harvest(self.seat, crop, size) + self.held(crop, size, cards)
+        return self.worth(stack + hoped)
 
     def _mine(self, crop: int) -> float:
         """As things stand."""

@@ -16,12 +16,13 @@ LUCK = 0.12  # what a speculation card is worth
 LAST = 8  # cards of the last pile: from here on, what is in hand will hardly be stored
 
 
-def play_out(core: Core, phase: str) -> None:
-    """To the end, from this step of a turn."""
-    while not core.over:
+def play_on(core: Core, phase: str, turns: int = -1) -> None:
+    """So many turns from this step of one, and the rest of it; or to the end."""
+    while not core.over and (turns or phase != "flood"):
         if phase == "flood":
             core.turn_flood()
-        if phase in ("flood", "trade"):
+            turns -= 1
+        if phase != "play":
             _offer(core)
         if not core.over:
             take_turn(core)

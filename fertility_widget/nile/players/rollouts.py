@@ -7,6 +7,7 @@ greedy ones where that is asked for.
 """
 
 from collections.abc import Sequence
+from math import exp, prod
 from random import Random
 
 from ...kernel.game import Rollout, RolloutTask
@@ -15,12 +16,17 @@ from ..rules.actions import Action, Flood, Market, Offer, Plant, Speculate
 from ..rules.cards import ORDER
 from ..rules.state import PLACE
 from .core import Core
+from .outlook import Outlook
 from .plan import best_deed
-from .quick import play_out
+from .quick import play_on
 
 # Cards of the smallest stack that winning counts for, when turns are compared.
 VICTORY = 10.0
-BASE = 64  # a stack outweighs all larger ones: no crop has as many cards
+ROUNDS = 2  # where nobody says how deep
+# What a lead by outlook is worth with so many floods to come, in games of greedy players: odds, and
+# cards of the smallest stack.
+CHANCE, MARGIN = (24.0, 2.0), (8.0, 6.0)
+BASE = 64.0  # a stack outweighs all larger ones: no crop has as many cards
 
 
 def rollouts(task: RolloutTask) -> list[Rollout]:
@@ -34,9 +40,21 @@ def _rollout(task: RolloutTask, known: Core, seat: int, number: int) -> Rollout:
     phase = _begun(core, task.turn, task.state.turn.phase)
     if task.to_end == "greedy":
         _greedy_to_end(core, phase)
-    else:
-        play_out(core, phase)
-    return ended(core, seat)
+    rounds = ROUNDS if task.rounds is None else task.rounds
+    play_on(core, phase, -1 if task.to_end else rounds * len(core.hands))
+    return ended(core, seat) if core.over else judged(core, seat)
+
+
+def judged(core: Core, seat: int) -> Rollout:
+    """What every seat's outlook makes of the margin and of the chance to win."""
+    views = [Outlook(core, other) for other in range(len(core.hands))]
+    worths = [sum(view.mine[crop] for crop in core.crops) for view in views]
+    leads = [worths[seat] - worth for other, worth in enumerate(worths) if other != seat]
+    floods = views[seat].floods
+    sure = CHANCE[0] / (floods + CHANCE[1])
+    # As if they did well or badly independently of each other.
+    win = prod(1 / (1 + exp(-sure * lead)) for lead in leads)
+    return Rollout(min(leads) * MARGIN[0] / (floods + MARGIN[1]), win)
 
 
 def ended(core: Core, seat: int) -> Rollout:
@@ -50,7 +68,7 @@ def ended(core: Core, seat: int) -> Rollout:
 
 def points(stacks: Sequence[int]) -> float:
     """Ascending stacks as one number: cards of the smallest, and a 64th for each of the next."""
-    return sum(n / BASE**place for place, n in enumerate(stacks))
+    return sum(n * BASE**-place for place, n in enumerate(stacks))
 
 
 def _begun(core: Core, turn: Sequence[Action], phase: str) -> str:
