@@ -1,7 +1,7 @@
 """Turns worth considering, and the best of them by what it gains at once.
 
-A turn is planned as far as can be planned: until chance speaks. After a trade comes the best that is
-left to play, whatever is drawn; after a new flood card nothing can be promised but to pass. Ask
+A turn is planned as far as can be planned: until chance speaks. After a trade comes the best that
+is left to play, whatever is drawn; after a new flood card nothing can be promised but to pass. Ask
 again when the card is there.
 """
 

@@ -3,8 +3,8 @@ a seat may know of a position as a row of whole numbers.
 
 Whole plantings are too many to be listed: any number of each crop may go onto own fields. So they
 come from a bounded table (``_plantings``): up to ``ALONE`` cards on one place, up to ``TWO`` on
-each of two, and one on each of three. Trades are any two cards, speculations one or two. That is the
-same list for all options, 2,192 actions. What is legal and not in it cannot be chosen by its
+each of two, and one on each of three. Trades are any two cards, speculations one or two. That is
+the same list for all options, 2,192 actions. What is legal and not in it cannot be chosen by its
 number; the cards can be planted in two turns.
 
 An observation is made from the seat's view alone, so nothing hidden can get in. Players are counted

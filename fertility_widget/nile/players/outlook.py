@@ -18,7 +18,7 @@ LONGEST = 12  # cards of a field that count
 
 
 class Weights(NamedTuple):
-    """What was found by playing (benchmarks/nile.py)."""
+    """Set by hand, after games against others: near these, no change was told from luck."""
 
     steep: float = 0.7  # how much more the smaller stack weighs
     ready: float = 0.6  # a card in hand for a field of one's own, of what it brings there
