@@ -32,9 +32,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _read(typed: Sequence[str]) -> tuple[AnyGame, argparse.Namespace]:
     """The game that is asked for, and what else is: its options are the flags of the commands."""
-    named = [word for word in typed[1:2] if word in registry.names()]
-    game = registry.find(*named)
-    return game, _commands(game).parse_args(typed)
+    named = [word for word in typed[1:] if word in registry.names()]
+    game = registry.find(*named[:1])
+    options = _commands(game).parse_args(typed)
+    if options.game is None and named:  # it was somebody's name
+        game = registry.find()
+        options = _commands(game).parse_args(typed)
+    return game, options
 
 
 def _lab_parser() -> argparse.ArgumentParser:

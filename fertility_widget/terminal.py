@@ -130,8 +130,11 @@ class Terminal:
     def _rule(self, text: str) -> None:
         """One rule by its number, or all of them."""
         rules = self.table.game.rules()
-        for key in [key for key in rules if key.lower() == text.lower()] or rules:
+        for key in [key for key in rules if text.lower() in ("", key.lower())]:
             self.write(rules[key].describe(self.language))
+        if text and text.upper() not in rules:
+            first, *_, last = rules
+            self.write(self.say("no-rule", rule=text, first=first, last=last))
 
     def _why(self, text: str) -> None:
         if text.upper() in self.table.game.rules():
@@ -163,6 +166,8 @@ class Terminal:
         self._looking = seat
         hidden = not Sight(self.table.game, PUBLIC).shares(state, seat)
         if hidden and seat != before:
+            if before is not None:
+                self._typed(self.say("cover"))
             self.write("\n" * SCREEN)
             self._typed(self.say("hand-over", name=state.names[seat]))
 
@@ -194,5 +199,6 @@ class Terminal:
 
     def _help(self, _: str) -> None:
         self.write(self.say("moves", verbs=list(self.table.game.VERBS)))
+        rule = next(iter(self.table.game.rules()))
         for command in (*self.commands, QUIT):
-            self.write(f"  {command:<6} {self.say(f'help.{command}')}")
+            self.write(f"  {command:<6} {self.say(f'help.{command}', rule=rule)}")

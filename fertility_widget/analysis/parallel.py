@@ -199,8 +199,8 @@ def drop(executor: Executor | None) -> bool:
         for process in active_children():
             if isinstance(process, _Worker):
                 process.terminate()
-        # Whoever else waits for them sees that they are lost. Where its thread has not been started,
-        # because an interrupt came first, there is nothing to wait for.
+        # Whoever else waits for them sees that they are lost. Where an interrupt came before its
+        # thread was started, there is nothing to wait for.
         with suppress(RuntimeError):
             executor.shutdown()
         return True

@@ -20,7 +20,7 @@ from .io.from_view import from_view
 from .io.notation import decode, encode
 from .io.unknown import at_first_sight, conceal, determinize
 from .io.view import options, view
-from .io.words import describe, messages, words
+from .io.words import describe, messages, prompt, words
 from .rules.cards import GAME as NAME
 from .rules.rulebook import gist, rules
 from .rules.rules import VERBS, apply, legal_actions, turn_of, why_not
@@ -71,6 +71,7 @@ __all__ = [
     "picture",
     "players",
     "problems",
+    "prompt",
     "rules",
     "setup",
     "sheet",

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, pairwise
 
 from ...draw.words import clip
+from ...kernel.check import whole
 from .art import new_pen
 from .desk import Desk, Rank, marked
 from .estate import Estate
@@ -15,6 +16,7 @@ EDGE = 16
 GAP = 8
 BAR = 40  # the height of the step bar
 WIDTH = 896
+NARROWEST, WIDEST = 360, 4_000
 
 
 def picture(
@@ -33,8 +35,7 @@ def picture(
     the page. ``marks`` points at things: a field by its crop (``"P"``), a monument, ``"flood"``,
     ``"hand P"``, ``"store W"``; ``ranks`` likewise, with labels.
     """
-    if width < 360:
-        raise ValueError(f"a table needs a width of 360 at least, not {width}")
+    whole("width", width, NARROWEST, WIDEST)
     desk = Desk(new_pen(), view, Words(language), marked(marks, ranks))
     bottom = _table(desk, width)
     label = desk.words("table", headline=clip(headline(view, desk.words), 40))

@@ -80,7 +80,8 @@ def _players(state: State) -> Iterator[Problem]:
         name, hand, turns = state.names[seat], len(player.hand), player.turns_taken
         waits = seat != state.turn.seat or state.turn.phase == "flood"
         if waits and not turns and (hand != HAND or player.store):
-            yield Problem("dealt", "N1.3", {"name": name, "n": hand, "each": HAND})
+            params = {"name": name, "n": hand, "store": len(player.store), "each": HAND}
+            yield Problem("dealt", "N1.3", params)
         if waits and turns and hand < DRAWN:
             yield Problem("drawn", "N6.1", {"name": name, "n": hand, "least": DRAWN})
         turns += _ended_its_turn(state, seat)

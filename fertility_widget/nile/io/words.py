@@ -4,11 +4,12 @@ words that a browser needs to draw it."""
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ...kernel.knowledge import PUBLIC
-from ...text import Describable, Message
+from ...kernel.knowledge import PUBLIC, check_viewer
+from ...text import Describable, Message, say
 from ...text import describe as in_words
 from ...text.catalogue import under
 from ..rules.cards import CROPS, MONUMENTS, counted, heaped
+from ..rules.events import Event
 from ..rules.scoring import outcome
 from ..rules.state import PLACE, State, passes
 from .view import sees_hand, sees_store
@@ -74,11 +75,20 @@ def _message(code: str, **params: Any) -> Message:
 
 
 def describe(thing: State | Describable, language: str = "en", viewer: int | str = PUBLIC) -> str:
-    """A position in words of this ``language``, as far as the ``viewer`` may know it; or any other
-    ``thing`` of the game."""
+    """A position or an event in words of this ``language``, as far as the ``viewer`` may know it;
+    or any other ``thing`` of the game."""
+    if isinstance(thing, Event):
+        seen = thing.seen_by(viewer)
+        return "" if seen is None else in_words(seen, language)
     if isinstance(thing, State):
+        check_viewer(viewer, len(thing.players))
         return " ".join(in_words(message, language) for message in messages(thing, viewer))
     return in_words(thing, language)
+
+
+def prompt(state: State, language: str = "en") -> str:
+    """What is asked for now in ``state``, in a few words of this ``language``."""
+    return say(f"nile.phase.{state.turn.phase}", language)
 
 
 def words(state: State, language: str) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """What was missed in a turn, as one short remark: by what each way to play gains (``plan``), from
 what the seat could know."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -9,7 +10,7 @@ from ...kernel.quote import quoted
 from ...text import Message, describe
 from ..io.notation import decode
 from ..rules.actions import PASS, Action, Market, Offer, Plant, Speculate
-from ..rules.cards import counted, holds, without
+from ..rules.cards import counted, without
 from ..rules.rules import RULES, apply, turn_of
 from ..rules.state import PLACE, State
 from .candidates import planned
@@ -95,7 +96,7 @@ def _traded(state: State, trade: Market | Offer) -> Remark | None:
     if gain < NOTICE or not isinstance(meant, Plant):
         return None
     left = state.players[state.turn.seat].hand
-    if holds(without(left, trade.hand), counted(meant.crops)):
+    if Counter(meant.crops) <= Counter(without(left, trade.hand)):
         return None
     return Remark("paid", RULES[trade.verb], {"action": meant.message()}, gain)
 

@@ -39,7 +39,8 @@ def refusal(state: State, action: Speculate) -> Illegal | None:
             return refuse("not-in-hand", "N5.4", card=card, n=n, has=has)
     banned = [card for card in action.cards if shares(card, state.flood.kinds)]
     if banned:
-        return refuse("banned", "Q13", cards=banned, flood=list(state.flood.kinds))
+        kinds = list(state.flood.kinds)
+        return refuse("banned", "Q13" if len(kinds) > 1 else "N5.1", cards=banned, flood=kinds)
     return None
 
 

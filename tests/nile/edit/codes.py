@@ -25,7 +25,7 @@ PROBLEMS: dict[str, tuple[str, ...]] = {
     "floods": ("n", "least"),
     "pace": ("n", "least"),
     "harvest": ("crop", "n", "most"),
-    "dealt": ("name", "n", "each"),
+    "dealt": ("name", "n", "store", "each"),
     "drawn": ("name", "n", "least"),
     "plots": ("name", "n", "most", "news"),
     "owned": ("name", "n", "most"),
