@@ -104,6 +104,7 @@ bench: $(VENV)/.dev
 # Two hours on two free cores: how strong the players are, and whether the box is balanced (docs/).
 strength: $(VENV)/.dev
 	$(PY) benchmarks/strength.py
+	$(PY) benchmarks/nile_strength.py
 	$(PY) benchmarks/balance.py
 
 # Every puzzle of the collection and many made from seeds, solved by trying everything.
