@@ -1,6 +1,6 @@
 """How strong the players of Nile are: ``python benchmarks/nile_strength.py [share]``.
 
-Prints the rows of docs/strength.md, with 95 % intervals, or the share of the games that is asked
+Prints the rows of docs/strength-nile.md, with 95 % intervals, or the share of the games that is asked
 for (0.1: a tenth). Seats go round, deals are the same for everybody.
 """
 
@@ -42,5 +42,5 @@ if __name__ == "__main__":
     part = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
     wanted_rows = sys.argv[2:] or [str(number) for number in range(len(MEETINGS))]
     for number in map(int, wanted_rows):
-        *who, number_of_games, often = MEETINGS[number]
-        against(*who, max(2, round(number_of_games * part)), often)
+        first, second, others, games, often = MEETINGS[number]
+        against(first, second, others, max(2, round(games * part)), often)

@@ -106,7 +106,7 @@ def pytest(folder: Path, tests: list[str], rule: str = "") -> int:
     command += ["-o", "addopts=--import-mode=importlib", *tests]
     environment = os.environ | {
         "FERTILITY_RULE": rule,
-        "FERTILITY_CORE_GAMES": "48",
+        "FERTILITY_CORE_GAMES": "96",
         "PYTHONDONTWRITEBYTECODE": "1",
         "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         "PYTHONPATH": str(folder),
