@@ -11,11 +11,11 @@ from ...text import Message
 from ..box.setup import HAND, cards_in_play
 from ..rules.cards import GAME, heaped
 from ..rules.events import Illegal
+from ..rules.monuments import DRAWN, DRAWN_OBELISK
 from ..rules.speculate import MOST, WON, WON_OBELISK, shares
 from ..rules.state import PLACES, State
 from .turns import turns_in_round
 
-DRAWN, DRAWN_OBELISK = 2, 3  # N6.1, N10.4: cards at the end of a turn
 NEW_PLOTS = 2  # N5.2: in one turn, at most
 AFTER_FLOOD = ("trade", "play")
 
