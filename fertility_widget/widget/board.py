@@ -73,13 +73,12 @@ class Board:
         self.line, self.log = Line(self.table, self.sight, self._watch), Log(self.sight)
         self.editor, self.reviewing, self.advice = Editor(), Reviewing(), Advice(self.game)
 
-    def look(self) -> Shown:
+    def look(self) -> None:
         """Where the board is for whoever acts: with that person's eyes. What was made for somebody
         else's is put away, and the whole log is told anew."""
         if self._acting and self.sight.become(person(self.table.state, self.values["bots"])):
             self._clear()
-            return {"reviewed": {}, "editing": {}}
-        return {}
+            self.show(reviewed={}, editing={})
 
     @property
     def ply(self) -> int:
@@ -151,7 +150,7 @@ class Board:
 
     def moved(self, table: AnyTable, before: int | None = None) -> Done:
         """After the game or a variation has gone on or back from so many actions."""
-        cleared = self.look()
+        self.look()
         if before is None:
             before = self._heard if table is self.table else len(self.log)
         new = table.steps[before:]
@@ -159,8 +158,7 @@ class Board:
         comments.append(self.reviewing.comment(table, self.language))
         if table is self.table:
             comments.append(self.file.save(table, self.language))
-        shown = cleared | self.shown(main=table is self.table)
-        return Done(" ".join(filter(None, comments)), shown)
+        return Done(" ".join(filter(None, comments)), self.shown(main=table is self.table))
 
     def forget(self) -> None:
         """Whatever can be found out again."""
