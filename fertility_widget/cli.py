@@ -124,8 +124,7 @@ def _check_components(typed: Sequence[str]) -> int:
         raise ValueError(f"{game.NAME} has no component files")
     box = game.load_components(options.file)
     # A game may tell what is in its box, by how much of each there is.
-    parts = {part.name: getattr(box, part.name) for part in fields(box)}
-    counts = {name: len(part) for name, part in parts.items() if hasattr(part, "__len__")}
+    counts = {f.name: len(p) for f in fields(box) if hasattr(p := getattr(box, f.name), "__len__")}
     key = either(f"{game.NAME}-cli.components-good", "cli.components-good")
     words = {"file": options.file, "name": box.name, "label": box.label()}
     print(say(key, **counts | words))

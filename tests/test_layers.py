@@ -34,6 +34,7 @@ MAY: dict[str, set[str]] = {
 # Within a game: chapters of its rulebook, which never import each other.
 CHAPTERS = {
     "fertility": {"placement", "harvest", "build", "supply", "end_of_turn", "scoring"},
+    "nile": {"flood", "harvest", "trade", "plant", "speculate", "monuments", "scoring"},
 }
 FRONT_END = {"anywidget", "ipywidgets", "traitlets"}
 # Optional extras: the files that open the door to them, on demand.

@@ -59,7 +59,7 @@ def analyse(
 def known_code(state: State) -> str:
     """The position as its player knows it: the same for all that look the same from there."""
     game = game_of(state)
-    return game.to_code(game.determinize(state, state.turn.seat, 0))
+    return game.to_code(game.at_first_sight(state, state.turn.seat))
 
 
 def _checked(seconds: float | None, budget: int | None) -> dict[str, Any]:

@@ -25,13 +25,12 @@ from .rules.cards import GAME as NAME
 from .rules.rulebook import gist, rules
 from .rules.rules import VERBS, apply, legal_actions, turn_of, why_not
 from .rules.scoring import outcome, sheet, sheets
-from .rules.state import State
+from .rules.state import MARK, State
 
 if TYPE_CHECKING:
     from . import draw, players
     from .draw import picture, text
 
-MARK = "[PWLCFGO]|sphinx|obelisk|wall"  # a field or a monument
 VIEWER = "acting"  # hands are hidden (Q11)
 UNPHRASED = ("market", "offer", "plant")  # there can be hundreds
 

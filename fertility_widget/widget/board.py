@@ -63,17 +63,22 @@ class Board:
         """At a table, from its beginning."""
         self.table, self.sight = table, sight
         self.game: AnyGame = table.game
-        self.line = Line(table, sight, self._watch)
-        self.log = Log(sight)
-        self.editor, self.reviewing, self.advice = Editor(), Reviewing(), Advice(self.game)
         self._recorded: Any = ()  # the turn whose record a page has
         self._heard = len(table.steps)  # actions of the game that were told of
-        self._look()
+        self._clear()
+        self.look()
 
-    def _look(self) -> None:
-        """Where the board is for whoever acts: with that person's eyes, at the whole log anew."""
+    def _clear(self) -> None:
+        """The game as it stands, and nothing that anybody tried, asked or was told."""
+        self.line, self.log = Line(self.table, self.sight, self._watch), Log(self.sight)
+        self.editor, self.reviewing, self.advice = Editor(), Reviewing(), Advice(self.game)
+
+    def look(self) -> None:
+        """Where the board is for whoever acts: with that person's eyes. What was made for somebody
+        else's is put away, and the whole log is told anew."""
         if self._acting and self.sight.become(person(self.table.state, self.values["bots"])):
-            self.log = Log(self.sight)
+            self._clear()
+            self.show(reviewed={}, editing={})
 
     @property
     def ply(self) -> int:
@@ -145,7 +150,7 @@ class Board:
 
     def moved(self, table: AnyTable, before: int | None = None) -> Done:
         """After the game or a variation has gone on or back from so many actions."""
-        self._look()
+        self.look()
         if before is None:
             before = self._heard if table is self.table else len(self.log)
         new = table.steps[before:]

@@ -236,6 +236,7 @@ class Session:
         """Somebody asks: everything is as it would be, had it never slept."""
         if self.asleep:
             self.asleep = False
+            self.board.look()
             self.board.show(**self._spoken(self.board.language) | self.board.shown(main=True))
             self.roused()
             self._wake()

@@ -10,6 +10,7 @@ import pytest
 
 from fertility_widget import Table
 from fertility_widget.analysis import analyse
+from fertility_widget.analysis.search import known_code
 from fertility_widget.kernel import knowledge, registry
 from fertility_widget.kernel.game import AnyGame, Viewer
 from fertility_widget.kernel.step import Event
@@ -192,6 +193,15 @@ def test_a_leak_of_what_happened_is_caught(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_refusal_that_looks_at_the_cards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(knowledge.Sight, "may_act", lambda self, state: True)
     assert differences("toy", 3)
+
+
+@games
+def test_advice_is_about_the_position_as_it_is_known(name: str) -> None:
+    """A hint is found from there, and shown at the position itself."""
+    game = registry.find(name)
+    for state in sample(game)[::LOOKS]:
+        known = game.at_first_sight(state, state.turn.seat)
+        assert known_code(known) == known_code(state)
 
 
 def test_a_terminal_shows_the_acting_seat_its_own_hand_alone() -> None:

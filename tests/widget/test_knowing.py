@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fertility_widget import Table, fertility
+from fertility_widget.analysis import analyse
 from fertility_widget.kernel.table import AnyTable
 from fertility_widget.terminal import Terminal
 from fertility_widget.text import LANGUAGES, say
@@ -121,3 +122,47 @@ def test_the_keyboard_is_handed_over(table: AnyTable) -> None:
     said = "\n".join(written)
     assert said.index("Hand the keyboard to Ana") < said.index(str([own[0], 3]))
     assert said.index("Hand the keyboard to Ben") < said.index(str([3, own[1]]))
+
+
+# Two people at one board --------------------------------------------------------------------------
+
+
+def painted(table: AnyTable) -> Session:
+    """A board for whoever acts, which shows the first player a good turn."""
+    session = Session(table, "acting")
+    session.paint(analyse(table, budget=4, seed=1, progress=False))
+    assert session.values["advice"]
+    return session
+
+
+def test_what_one_person_was_told_is_not_there_for_the_next(table: AnyTable) -> None:
+    session = painted(table)
+    whole_turn(table)
+    assert session.board.sight.viewer == 1
+    ask(session, "/show 0")
+    assert session.values["study"]["at"] == 0
+    assert session.values["advice"] == {}
+
+
+@pytest.mark.parametrize("asked", ["/explore", "/edit on"])
+def test_what_one_person_tries_is_put_away_before_the_next(table: AnyTable, asked: str) -> None:
+    session = painted(table)
+    ask(session, asked)
+    whole_turn(table)
+    assert session.values["study"] == session.values["editing"] == {}
+    assert session.values["view"]["turn"]["seat"] == 1
+    assert session.values["view"]["legal"]
+
+
+def test_who_wakes_a_board_sees_it_with_the_eyes_of_who_acts(table: AnyTable) -> None:
+    session = painted(table)
+    session.doze()
+    whole_turn(table)
+    session.rouse()
+    assert session.values["view"] == view(table.state, 1)
+    assert session.values["advice"] == {}
+
+
+def whole_turn(table: AnyTable) -> None:
+    while table.state.turn.seat == 0:
+        table.play(table.legal_actions()[-1])

@@ -28,8 +28,7 @@ def to_code(state: State) -> str:
     """The whole position, ``state`` with its hidden piles, in one line."""
     from urllib.parse import quote
 
-    chosen = options(state)
-    turn = state.turn
+    chosen, turn = options(state), state.turn
     pending = [SHOP_IDS[i] if turn.phase == "bonus" else NAMES[i] for i in turn.pending]
     fields = [
         VERSION,

@@ -87,8 +87,7 @@ def decode(text: str) -> Action:
         words.end()
         return action
     except Unreadable as unreadable:
-        form = str(unreadable) or verb
-        raise InvalidNotation(text, _expected(form)) from None
+        raise InvalidNotation(text, _expected(str(unreadable) or verb)) from None
 
 
 def _expected(form: str) -> Message:

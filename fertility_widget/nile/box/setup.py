@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ...kernel.check import one_of
 from ...kernel.files import AnyPath
 from ...kernel.quote import quoted
 from ...kernel.seating import RANDOM, checked_names, first_seat
 from ...kernel.shuffle import Stream, check_seed
-from ..rules.cards import CARDS, CROPS, LOCUSTS, NO_CARDS, STONE, in_order
+from ..rules.cards import CARDS, CROPS, LOCUSTS, NO_CARDS, STONE, Cards, in_order
 from ..rules.state import PLACES, Player, River, Setup, State, Turn
 from .components import Components, load
 
@@ -85,6 +86,12 @@ def cards_in_play(settled: Setup) -> Counter[str]:
     if settled.monuments:
         cards[STONE] = numbers[STONE]
     return Counter({**cards, LOCUSTS: numbers[LOCUSTS]})
+
+
+@lru_cache(64)
+def kinds_in_play(settled: Setup) -> Cards:
+    """What may lie anywhere: all but the plague, which nobody keeps."""
+    return in_order(cards_in_play(settled).keys() - {LOCUSTS})
 
 
 def deal(settled: Setup) -> State:

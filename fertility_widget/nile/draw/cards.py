@@ -110,12 +110,14 @@ def draw_chips(
 
 
 def chips(counts: Counts) -> list[tuple[str, str]]:
-    """The letter is said too; there is one speculation card of each kind."""
-    return [(card, card if len(card) == 2 else _said(card, n)) for card, n in sorted_counts(counts)]
+    """Its letters are said too, and how many there are: of a speculation card, mostly one."""
+    return [(card, _said(card, n)) for card, n in sorted_counts(counts)]
 
 
 def _said(card: str, n: int) -> str:
-    return f"{card} {n}" if len(card) == 1 else str(n)
+    if len(card) == 2 and n == 1:
+        return card
+    return f"{card} {n}" if len(card) <= 2 else str(n)
 
 
 def cards_svg(

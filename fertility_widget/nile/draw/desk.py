@@ -5,10 +5,11 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from ...draw.pen import Pen
+from ..rules.state import MARK as PLOTS
 from .words import View, Words
 
 # A field by its crop, a monument, the flood card, a kind in the nearest hand or store.
-MARK = "[PWLCFGO]|sphinx|obelisk|wall|flood|hand (?:[PWLCFGO]{1,2}|S)|store [PWLCFGO]"
+MARK = f"{PLOTS}|flood|hand (?:[PWLCFGO]{{1,2}}|S)|store [PWLCFGO]"
 
 Rank = tuple[str, str, float]  # ("P", "1", 0.7): what, its label, how warm it is from 0 to 1
 

@@ -3,7 +3,7 @@ the monuments that nobody has built."""
 
 from ...draw.pen import Pen, number
 from ..rules.cards import MONUMENTS
-from .cards import PITCH, draw_card, draw_chips, sorted_counts, tall
+from .cards import PITCH, chips, draw_card, draw_chips, tall
 from .desk import Desk
 from .words import Counts, is_over
 
@@ -83,14 +83,13 @@ def _passes(desk: Desk, right: float, y: float, narrow: bool) -> None:
 
 
 def _heap(desk: Desk, key: str, counts: Counts, x: float, y: float, across: int) -> None:
-    """What lies there by kinds; speculation cards, all different, are counted together."""
+    """What lies there by kinds; speculation cards are counted together."""
     total = sum(counts.values())
     desk.pen.text("on-water small", x, y + _TOP, desk.words.labelled(key, total))
-    shown = [(c, f"{c} {n}" if len(c) == 1 else str(n)) for c, n in sorted_counts(counts)]
-    pairs = [card for card, _ in shown if len(card) == 2]
-    if pairs:
-        shown = [chip for chip in shown if chip[0] not in pairs[1:]]
-        shown = [(c, f"×{len(pairs)}" if c == pairs[0] else said) for c, said in shown]
+    pairs = [card for card in counts if len(card) == 2]
+    kinds = {card: n for card, n in counts.items() if card not in pairs[1:]}
+    together = f"×{sum(counts[pair] for pair in pairs)}"
+    shown = [(card, together if card in pairs else said) for card, said in chips(kinds)]
     draw_chips(desk.pen, shown, x, y + _CARDS, across * PITCH, "on-water")
 
 

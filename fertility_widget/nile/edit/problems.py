@@ -9,13 +9,14 @@ from collections.abc import Iterator
 
 from ...text import Message
 from ..box.setup import HAND, cards_in_play
-from ..rules.cards import GAME, heaped
+from ..io.unknown import most_harvested
+from ..rules.cards import GAME
 from ..rules.events import Illegal
+from ..rules.monuments import DRAWN, DRAWN_OBELISK
 from ..rules.speculate import MOST, WON, WON_OBELISK, shares
 from ..rules.state import PLACES, State
 from .turns import turns_in_round
 
-DRAWN, DRAWN_OBELISK = 2, 3  # N6.1, N10.4: cards at the end of a turn
 NEW_PLOTS = 2  # N5.2: in one turn, at most
 AFTER_FLOOD = ("trade", "play")
 
@@ -58,18 +59,16 @@ def _first_pass(state: State) -> Iterator[Problem]:
     are drawn; N3.1: nothing is harvested without them, and with the Sphinx twice (N10.4)."""
     if state.run > 1:
         return
-    turns, flooded = _turns_taken(state), heaped(state.flood.pile)
+    turns = _turns_taken(state)
     begun = state.turn.phase in AFTER_FLOOD
-    if (n := sum(flooded.values())) < turns + begun:
+    if (n := sum(state.flood.pile)) < turns + begun:
         yield Problem("floods", "N2.1", {"n": n, "least": turns + begun})
     dealt = HAND * len(state.players)
     taken = max(0, cards_in_play(state.setup).total() - dealt - len(state.draw))
     least = (1 + DRAWN) * turns + begun
     if taken < least:
         yield Problem("pace", "N6.1", {"n": taken, "least": least})
-    each = 2 if state.setup.monuments else 1
-    for crop in state.setup.crops:
-        most = each * sum(n for card, n in flooded.items() if crop in card)
+    for crop, most in most_harvested(state).items():
         if (n := sum(player.store.count(crop) for player in state.players)) > most:
             yield Problem("harvest", "N3.1", {"crop": crop, "n": n, "most": most})
 

@@ -11,7 +11,7 @@ from typing import Any
 from ...kernel.check import listing, mapping, one_of, text, whole
 from ...kernel.quote import quoted
 from ..box.components import named_components
-from ..box.setup import Source, cards_in_play, load_components, setup
+from ..box.setup import Source, cards_in_play, kinds_in_play, load_components, setup
 from ..rules.cards import (
     CROPS,
     GAME,
@@ -27,7 +27,7 @@ from ..rules.cards import (
 )
 from ..rules.rules import count
 from ..rules.state import PHASES, PLACES, Player, Plot, River, Setup, State, Turn
-from .unknown import deal
+from .unknown import deal, most_harvested
 from .view import NileView
 
 MOST_ACTIONS = 5_000  # more than that nobody can look through
@@ -119,7 +119,7 @@ def _some(where: str, settled: Setup, given: object) -> Cards | int:
 def _cards(where: str, settled: Setup, given: object, *more: str) -> Cards:
     """Cards of this game by their numbers: ``{"P": 2, "PW": 1}``."""
     counts = mapping(where, given)
-    allowed = in_order({*cards_in_play(settled)} - {LOCUSTS} | {*more})
+    allowed = (*kinds_in_play(settled), *more)
     for card, n in counts.items():
         one_of(where, card, allowed)
         whole(f"{where}.{card}", n, 1, MOST_CARDS)
@@ -152,7 +152,7 @@ def _river(settled: Setup, facts: Mapping[str, Any]) -> River:
     card, kinds = facts["card"], text("flood.kinds", facts["kinds"])
     if card is not None:
         one_of("flood.card", card, tuple(dict.fromkeys(pile)))
-    known = (card,) if card else ("", *in_order({*cards_in_play(settled)} - {LOCUSTS}))
+    known = (card,) if card else ("", *kinds_in_play(settled))
     one_of("flood.kinds", kinds, known)
     return River(card, kinds, heap(pile))
 
@@ -190,7 +190,9 @@ def _filled(
     if unseen.total() != sum(hands.values()) + sum(stores.values()) + size:
         lacking = "cards are missing" if unseen else "there are too many cards"
         raise ValueError(f"{lacking}: all of the game must be somewhere ({_listed(unseen)})")
-    dealt = deal(unseen.elements(), hands, stores, state.seed)
+    open_stores = Counter(card for p in players if isinstance(p.store, tuple) for card in p.store)
+    harvested = most_harvested(state) - open_stores
+    dealt = deal(unseen.elements(), hands, stores, state.seed, harvested)
     seated = tuple(
         player.seated(
             player.hand if isinstance(player.hand, tuple) else dealt.hands[seat],
@@ -206,7 +208,7 @@ def _listed(cards: Counter[str]) -> str:
 
 
 def _pile(settled: Setup, given: object) -> Cards:
-    known = in_order(cards_in_play(settled))
+    known = (*kinds_in_play(settled), LOCUSTS)
     cards = listing("hidden.draw", given, most=MOST_CARDS)
     for card in cards:
         one_of("hidden.draw", card, known)

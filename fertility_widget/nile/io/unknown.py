@@ -1,11 +1,13 @@
 """Filling in what a viewer cannot see: others' hands and the pile, dealt anew (Q11)."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from ...kernel.knowledge import OPEN, check_viewer
 from ...kernel.shuffle import Stream, check_seed
-from ..rules.cards import CROPS, LOCUSTS, Cards, in_order
+from ..box.setup import cards_in_play
+from ..rules.cards import CROPS, LOCUSTS, Cards, heaped, in_order
 from ..rules.state import State
 from .view import sees_hand, sees_store
 
@@ -18,14 +20,29 @@ class Dealt(NamedTuple):
     draw: Cards
 
 
+def most_harvested(state: State) -> Counter[str]:
+    """N3.1, N10.4: how many of each crop there can be in all stores, by the flood cards so far;
+    once these were shuffled into a new pile, as many as there are."""
+    if state.run > 1:
+        return cards_in_play(state.setup)
+    each, floods = 2 if state.setup.monuments else 1, heaped(state.flood.pile)
+    return Counter(
+        {c: each * sum(n for card, n in floods.items() if c in card) for c in state.setup.crops}
+    )
+
+
 def deal(
-    cards: Iterable[str], hands: Mapping[int, int], stores: Mapping[int, int], seed: int
+    cards: Iterable[str],
+    hands: Mapping[int, int],
+    stores: Mapping[int, int],
+    seed: int,
+    harvested: Mapping[str, int],
 ) -> Dealt:
     """The unseen ``cards`` dealt to hands and stores of these sizes, the rest being the pile, in a
     way that depends on the ``seed`` and not on the order they came in. Stores get crops alone
-    (Q12); the plague is never in a hand."""
+    (Q12), as far as can be no more than were ``harvested``; the plague is never in a hand."""
     heap = list(Stream(seed, "fill").shuffled(in_order(cards)))
-    crops = [card for card in heap if card in CROPS]
+    crops = _likely_first([card for card in heap if card in CROPS], harvested)
     if len(crops) < sum(stores.values()):
         raise ValueError("players: there are not enough crop cards left for the stores")
     filled = {seat: _taken(heap, crops[:n], crops) for seat, n in stores.items()}
@@ -34,6 +51,14 @@ def deal(
         raise ValueError("players: there are not enough cards left for the hands")
     held = {seat: _taken(heap, plain[:n], plain) for seat, n in hands.items()}
     return Dealt(held, filled, tuple(heap))
+
+
+def _likely_first(crops: list[str], harvested: Mapping[str, int]) -> list[str]:
+    left, likely, others = dict(harvested), list[str](), list[str]()
+    for crop in crops:
+        left[crop] = left.get(crop, 0) - 1
+        (others if left[crop] < 0 else likely).append(crop)
+    return likely + others
 
 
 def _taken(heap: list[str], cards: list[str], rest: list[str]) -> Cards:
@@ -80,7 +105,8 @@ def _redealt(state: State, viewer: int | str, seed: int, *, remembered: bool) ->
     unseen = [*state.draw]
     unseen += (card for s in hands for card in state.players[s].hand)
     unseen += (card for s in stores for card in state.players[s].store)
-    dealt = deal(unseen, hands, stores, seed)
+    shown = Counter(card for s in seats if s not in stores for card in state.players[s].store)
+    dealt = deal(unseen, hands, stores, seed, most_harvested(state) - shown)
     players = tuple(
         player._replace(
             hand=dealt.hands.get(s, player.hand), store=dealt.stores.get(s, player.store)

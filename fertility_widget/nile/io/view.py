@@ -154,12 +154,16 @@ def sees_store(state: State, viewer: int | str, seat: int) -> bool:
 
 def _player(state: State, seat: int, viewer: int | str) -> PlayerView:
     player, open_store = state.players[seat], sees_store(state, viewer, seat)
-    own = sheet(state, seat)
     return {
         "name": state.names[seat],
         "hand": counted(player.hand) if sees_hand(viewer, seat) else len(player.hand),
         "store": counted(player.store) if open_store else len(player.store),
         "speculations": list(player.speculations),
         "turns_taken": player.turns_taken,
-        "sheet": {"stacks": own["stacks"], "crops": own["crops"]} if open_store else None,
+        "sheet": _sheet(state, seat) if open_store else None,
     }
+
+
+def _sheet(state: State, seat: int) -> SheetView:
+    own = sheet(state, seat)
+    return {"stacks": own["stacks"], "crops": own["crops"]}

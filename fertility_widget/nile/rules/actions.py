@@ -4,7 +4,7 @@ Actions are values: equal fields, equal actions. Cards of a kind are interchange
 names kinds and numbers; the engine hands out shared instances (``market(…)``, ``plant(…)`` …).
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, ClassVar
@@ -18,11 +18,19 @@ STORE = "store"  # the cards after it come from there
 _TRADED = {*CROPS, *SPECULATIONS, STONE}
 
 
-def _checked(what: str, cards: object, allowed: Any) -> Cards:
+def _checked(what: str, cards: Any, allowed: Collection[str]) -> Cards:
     """Actions made by hand are held to what notation can write."""
-    if not isinstance(cards, tuple) or len(cards) > LONGEST or not set(cards) <= set(allowed):
+    known = isinstance(cards, tuple) and len(cards) <= LONGEST
+    if not known or not all(isinstance(card, str) and card in allowed for card in cards):
         raise ValueError(f"{quoted(cards)} are not {what}")
     return in_order(cards)
+
+
+def _checked_stones(stones: tuple[int, ...]) -> tuple[int, ...]:
+    known = isinstance(stones, tuple) and len(stones) == len(MONUMENTS)
+    if not known or not all(type(n) is int and 0 <= n < LONGEST for n in stones):
+        raise ValueError(f"{quoted(stones)} are not stones for three monuments")
+    return stones
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -109,9 +117,7 @@ class Plant(Action):
     targets: Mapping[str, int] = field(init=False, compare=False)  # {"P": 2, "wall": 1}
 
     def __post_init__(self) -> None:
-        crops, stones = _checked("crops", self.crops, CROPS), tuple(self.stones)
-        if len(stones) != len(MONUMENTS) or not all(n in range(LONGEST) for n in stones):
-            raise ValueError(f"{quoted(stones)} are not stones for three monuments")
+        crops, stones = _checked("crops", self.crops, CROPS), _checked_stones(self.stones)
         if not crops and not any(stones):
             raise ValueError("at least one card is planted")
         built = [(name, n) for name, n in zip(MONUMENTS, stones, strict=True) if n]

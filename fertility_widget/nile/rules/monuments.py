@@ -4,6 +4,8 @@ from .cards import MONUMENTS, OBELISK, ORDER, STONE
 from .open_state import OpenState
 from .state import PLACE, Plot
 
+DRAWN, DRAWN_OBELISK = 2, 3  # N6.1, N10.4: cards at the end of a turn
+
 
 def erode(work: OpenState) -> None:
     """N10.3: with a stone as flood card every monument loses one; the Wall does not help (Q8)."""
@@ -30,4 +32,4 @@ def _lose_stone(work: OpenState, name: str) -> None:
 def cards_at_end(work: OpenState) -> tuple[int, str]:
     """N6.1: two cards are drawn; N10.4: three with the Obelisk, also if it was built this turn
     (Q17)."""
-    return (3, "N10.4") if work.owns(work.seat, OBELISK) else (2, "N6.1")
+    return (DRAWN_OBELISK, "N10.4") if work.owns(work.seat, OBELISK) else (DRAWN, "N6.1")

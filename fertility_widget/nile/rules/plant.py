@@ -12,7 +12,6 @@ from .open_state import OpenState
 from .state import PLACE, Plot, State, mover, owns
 
 NO_STONES = (0, 0, 0)
-ONE_STONE = {name: tuple(int(name == other) for other in MONUMENTS) for name in MONUMENTS}
 
 
 def needed(state: State, place: str) -> int:

@@ -11,6 +11,7 @@ from .cards import CROPS, GAME, MONUMENTS, Cards, Heap
 PHASES = ("flood", "trade", "play", "over")
 PLACES = (*CROPS, *MONUMENTS)  # where something can be planted: one field per crop, three monuments
 PLACE = {name: i for i, name in enumerate(PLACES)}
+MARK = "|".join(PLACES)  # a pattern: what can be pointed at on every board
 
 
 class Setup(NamedTuple):

@@ -154,6 +154,15 @@ def test_counts_of_what_is_hidden_are_shown() -> None:
             assert {str(player["hand"]), str(player["store"])} <= set(written)
 
 
+def test_several_speculation_cards_of_a_kind_are_counted() -> None:
+    """A box of one's own may have them."""
+    view = views.crowded()
+    view["turn"]["seat"], view["discard"] = 0, {"P": 1, "PW": 3, "PL": 1}
+    for seat, hand in enumerate(({"WL": 1}, {"PW": 3})):
+        view["players"][seat]["hand"] = hand
+    assert {"PW 3", "×4"} <= set(texts(draw.picture(view)))
+
+
 # What is pointed at -----------------------------------------------------------------------------
 
 

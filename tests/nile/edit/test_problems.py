@@ -32,6 +32,15 @@ def test_games_have_no_problems(seed: int, eager: str) -> None:
         assert nile.problems(state) == ()
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_nor_have_they_with_what_a_player_does_not_see_filled_in(seed: int) -> None:
+    """An editor opens on such a position."""
+    for state in game(seed, "plant"):
+        for viewer in (state.turn.seat, "public"):
+            assert nile.problems(nile.at_first_sight(state, viewer)) == ()
+            assert nile.problems(nile.from_view(nile.view(state, viewer), seed=seed)) == ()
+
+
 def test_a_sound_position_set_by_hand() -> None:
     assert nile.problems(edited(SOUND)) == ()
     assert nile.problems(START) == nile.problems(STONES) == ()

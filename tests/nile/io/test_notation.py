@@ -114,6 +114,9 @@ def test_actions_made_by_hand_are_held_to_what_can_be_written() -> None:
         lambda: Plant(("PW",)),
         lambda: Plant(()),
         lambda: Plant(("P",), (1, 0)),
+        lambda: Plant((), (1.0, 0, 0)),  # type: ignore[arg-type]
+        lambda: Plant((), 1),  # type: ignore[arg-type]
+        lambda: Market((["P"], "P")),  # type: ignore[arg-type]
         lambda: Plant(("P",), (-1, 0, 0)),
         lambda: Plant(("P",), (201, 0, 0)),
         lambda: Speculate(("P",)),
