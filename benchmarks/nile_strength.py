@@ -1,7 +1,7 @@
 """How strong the players of Nile are: ``python benchmarks/nile_strength.py [share]``.
 
-Prints the rows of docs/strength-nile.md, with 95 % intervals, or the share of the games that is asked
-for (0.1: a tenth). Seats go round, deals are the same for everybody.
+Prints the rows of docs/strength-nile.md, with 95 % intervals, or the share of the games that is
+asked for (0.1: a tenth). Seats go round, deals are the same for everybody.
 """
 
 import sys

@@ -31,6 +31,7 @@ from .unknown import deal, most_harvested
 from .view import NileView
 
 MOST_ACTIONS = 5_000  # more than that nobody can look through
+MOST_LATER = 100_000
 MOST_PLIES = 1_000_000
 MOST_CARDS = 1_000
 
@@ -237,7 +238,16 @@ def _check_end(state: State) -> None:
 
 
 def _check_choice(state: State) -> None:
-    if (number := count(state)) > MOST_ACTIONS:
-        raise ValueError(
-            f"this position has {number} legal actions; at most {MOST_ACTIONS} are expected"
-        )
+    """Nobody can look through thousands of actions, now; nor may a hand be such that a later turn
+    keeps a machine busy."""
+    later = max(count(_to_plant(state, seat)) for seat in range(len(state.players)))
+    for number, most in ((count(state), MOST_ACTIONS), (later, MOST_LATER)):
+        if number > most:
+            raise ValueError(
+                f"this position has {number} legal actions; at most {most} are expected"
+            )
+
+
+def _to_plant(state: State, seat: int) -> State:
+    """As if this seat were to plant, and nothing banned."""
+    return state._replace(turn=Turn(seat, "play", 0), flood=state.flood._replace(kinds=""))

@@ -255,6 +255,15 @@ def test_no_more_than_five_thousand_actions() -> None:
         position("play", hands={"Ana": hand + " P"}, fields=MANY["fields"])
 
 
+def test_no_hand_keeps_a_machine_busy_later() -> None:
+    for phase in ("flood", "trade"):
+        with pytest.raises(ValueError, match=r"\d+ legal actions; at most 100000"):
+            position(phase, **MANY)  # type: ignore[arg-type]
+    many = " ".join("PWLCF" * 5)
+    state = position("trade", hands={"Ana": many}, fields=MANY["fields"])  # 7,775 to come
+    assert count(state) < 100
+
+
 @pytest.mark.parametrize("phase", ["flood", "trade", "play"])
 def test_actions_are_counted_without_listing_them(phase: str) -> None:
     for state in positions(Random(6), phase, 30):
