@@ -46,8 +46,8 @@ def test_a_game_that_teaches_nothing_is_passed_over() -> None:
     assert lessons.load(NAME).game is teacher("fertility")
     with pytest.raises(ValueError, match="one with lessons is expected, not 'mute'"):
         lessons.puzzles(game="mute")
-    with pytest.raises(ValueError, match=r"fertility.* is expected, not 'nile'"):
-        lessons.examples(game="nile")
+    with pytest.raises(ValueError, match=r"fertility.* is expected, not 'senet'"):
+        lessons.examples(game="senet")
 
 
 def test_a_game_by_name_is_the_one_that_is_meant() -> None:
