@@ -78,6 +78,7 @@ class Board:
         else's is put away, and the whole log is told anew."""
         if self._acting and self.sight.become(person(self.table.state, self.values["bots"])):
             self._clear()
+            self.log = Log(self.sight, outdated="news" in self.values)
             self.show(reviewed={}, editing={})
 
     @property

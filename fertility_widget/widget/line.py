@@ -110,9 +110,10 @@ class Line:
 class Log:
     """The line in sentences, sent as additions: a long game costs no more per move."""
 
-    def __init__(self, sight: Sight[Any, Any]) -> None:
+    def __init__(self, sight: Sight[Any, Any], *, outdated: bool = False) -> None:
         self._sight = sight
         self._told: tuple[Step, ...] = ()  # as the browser knows it
+        self._outdated = outdated  # what the browser knows was told to somebody else
 
     def __len__(self) -> int:
         return len(self._told)
@@ -121,6 +122,8 @@ class Log:
         """What to put after the first ``from`` lines; what stood there is no longer so."""
         kept = sum(1 for _ in takewhile(_same, zip(self._told, steps, strict=False)))
         self._told = tuple(steps)
+        if self._outdated:  # a page that misses lines asks for all of them
+            self._outdated, kept = False, len(steps) + 1
         return self.whole(steps, language, kept)
 
     def whole(self, steps: Sequence[Step], language: str, kept: int = 0) -> dict[str, Any]:

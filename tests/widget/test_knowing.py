@@ -2,12 +2,13 @@
 
 import json
 from pathlib import Path
+from random import Random
 from types import ModuleType
 from typing import Any
 
 import pytest
 
-from fertility_widget import Table, fertility
+from fertility_widget import GameWidget, Table, fertility, nile
 from fertility_widget.analysis import analyse
 from fertility_widget.kernel.table import AnyTable
 from fertility_widget.terminal import Terminal
@@ -166,3 +167,20 @@ def test_who_wakes_a_board_sees_it_with_the_eyes_of_who_acts(table: AnyTable) ->
 def whole_turn(table: AnyTable) -> None:
     while table.state.turn.seat == 0:
         table.play(table.legal_actions()[-1])
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_board_for_whoever_acts_sends_little(seats: int) -> None:
+    """What was told to the last person is asked for anew, not sent with every turn."""
+    game, chance = Table(nile, seats=seats, seed=4, monuments=True), Random(4)
+    widget, sent = GameWidget(game), [0]
+
+    def count(msg: dict[str, Any], buffers: Any = None) -> None:
+        sent[-1] += len(json.dumps(msg.get("state", {})))
+
+    widget._send = count
+    while legal := game.legal_actions():
+        game.play(chance.choice(legal))
+        sent.append(0)
+    assert len(sent) > 100
+    assert max(sent) < 16_000
