@@ -171,6 +171,7 @@ def test_workers_that_are_lost_again_and_again_are_given_up(
         play_games(pair, 400, executor=others())
     results = caught.value.results
     assert 0 < len(results) < results.asked
+    monkeypatch.undo()  # a busy machine may call for help here, too
     assert results == play_games(pair, len(results))
 
 
