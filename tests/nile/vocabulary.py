@@ -12,6 +12,8 @@ def cards(chance: Random, crops: str, most: int) -> list[str]:
 
 
 def planting(chance: Random, crops: str) -> str:
+    if chance.random() < 0.1:
+        return "plant S {} S {}".format(*chance.sample(MONUMENTS, 2))
     words = [chance.choice(crops)] * chance.randint(0, 5)
     words += [chance.choice(crops) for _ in range(chance.randint(0, 2))]
     for monument in chance.sample(MONUMENTS, chance.choice((0, 0, 1, 1, 2))):

@@ -42,6 +42,7 @@ def play(number: int) -> tuple[Counter[str], str]:
                 hidden(table.state, step, Random(f"swapped {number} {len(table.steps)}"))
                 assert nile.from_code(nile.to_code(table.state)) == table.state
             table.play(step.action)
+        refused(table.state, Random(f"tried {number} in the end"), tally)
         ended(table)
     except Exception:
         return tally, f"game {number}\n{traceback.format_exc()}\n{table.record()}"
