@@ -1,6 +1,7 @@
 """Reading a line of notation word by word, whatever was typed: a verb, and what comes after it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from ..text import Message
 from .errors import InvalidNotation
@@ -49,6 +50,10 @@ class Words:
             raise Unreadable
 
 
+T = TypeVar("T")
+W = TypeVar("W", bound=Words)
+
+
 def split(text: str, what: str, limit: int) -> tuple[str, list[str]]:
     """A line as its verb, in lower case, and the words after it."""
     if not isinstance(text, str):
@@ -58,3 +63,21 @@ def split(text: str, what: str, limit: int) -> tuple[str, list[str]]:
     verb, *words = text.split() or [""]
     # What is not plain is left over whole: no reader takes it.
     return verb.lower() if verb.isascii() else "", words if text.isascii() else [text]
+
+
+def read(
+    text: str, readers: Mapping[str, Callable[[W], T]], words: type[W], family: str, limit: int
+) -> T:
+    """What a line of at most ``limit`` characters means, by the reader of its verb. What was
+    expected instead of an unreadable one is said by the sentence ``<family>.<form>``."""
+    verb, rest = split(text, "notation", limit)
+    reader, given = readers.get(verb), words(rest)
+    if reader is None:
+        raise InvalidNotation(text, Message(f"{family}.verb", {}))
+    try:
+        meant = reader(given)
+        given.end()
+        return meant
+    except Unreadable as unreadable:
+        form = str(unreadable) or verb
+        raise InvalidNotation(text, Message(f"{family}.{form}", {})) from None

@@ -3,9 +3,7 @@
 from collections.abc import Callable, Container
 
 from ...kernel import notation
-from ...kernel.errors import InvalidNotation
-from ...kernel.notation import NOTHING, Unreadable, split
-from ...text import Message
+from ...kernel.notation import NOTHING, Unreadable, read
 from ..rules import action_table as shared
 from ..rules import actions
 from ..rules.actions import DISTRICT_ID, MONUMENT, SLOT, SPOTS, Action, Build, Place, Quarry
@@ -78,20 +76,7 @@ def encode(action: Action) -> str:
 
 def decode(text: str) -> Action:
     """The action a ``text`` means; any letter case, any order of letters, any spacing."""
-    verb, rest = split(text, "notation", MAX_LENGTH)
-    reader, words = _READERS.get(verb), Words(rest)
-    if reader is None:
-        raise InvalidNotation(text, _expected("verb"))
-    try:
-        action = reader(words)
-        words.end()
-        return action
-    except Unreadable as unreadable:
-        raise InvalidNotation(text, _expected(str(unreadable) or verb)) from None
-
-
-def _expected(form: str) -> Message:
-    return Message(f"fertility.notation.{form}", {})
+    return read(text, _READERS, Words, "fertility.notation", MAX_LENGTH)
 
 
 def _quarry(words: Words) -> Action:

@@ -6,12 +6,12 @@ Actions are values: equal fields, equal actions. The engine hands out shared ins
 
 import re
 from collections.abc import Collection, Hashable
-from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar
+from dataclasses import dataclass, field
+from typing import Any
 
+from ...kernel import action
 from ...kernel.quote import quoted
-from ...text import Message, describe
-from .squares import ALL_LETTERS, INDEX, KIND, TILES, sorted_letters, steps_between
+from .squares import ALL_LETTERS, GAME, INDEX, KIND, TILES, sorted_letters, steps_between
 
 SPOTS = range(1, 8)  # F1.6: where a metropolis takes districts
 SHOP_IDS = ("m1", "m2", "m3", "m4", *(f"{spot}{letter}" for spot in SPOTS for letter in "abc"))
@@ -27,37 +27,10 @@ def _one_of(what: str, given: object, allowed: Collection[object]) -> None:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Action:
-    """What all actions share; never played itself. Each is named after its verb."""
+class Action(action.Action):
+    """An action of Fertility; never played itself."""
 
-    verb: ClassVar[str] = ""
-    text: str = field(init=False, compare=False)
-
-    def __init_subclass__(cls) -> None:
-        cls.verb = cls.__name__.lower()
-
-    def __post_init__(self) -> None:
-        self._set(text=self.verb)
-
-    def __repr__(self) -> str:
-        return f"fertility.decode({self.text!r})"
-
-    def __str__(self) -> str:
-        return self.text
-
-    def describe(self, language: str = "en") -> str:
-        return describe(self, language)
-
-    def message(self) -> Message:
-        return Message(f"fertility.action.{self.verb}", self.params())
-
-    def params(self) -> dict[str, Any]:
-        """What its sentence needs: unless said otherwise, what it was made from."""
-        return {part.name: getattr(self, part.name) for part in fields(self) if part.init}
-
-    def _set(self, **derived: object) -> None:
-        for name, value in derived.items():
-            object.__setattr__(self, name, value)
+    game = GAME
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -3,9 +3,7 @@
 from collections.abc import Callable
 
 from ...kernel import notation
-from ...kernel.errors import InvalidNotation
-from ...kernel.notation import Unreadable, split
-from ...text import Message
+from ...kernel.notation import Unreadable, read
 from ..rules import actions
 from ..rules.actions import DONE, FLOOD, PASS, STORE, Action
 from ..rules.cards import CROPS, MONUMENTS, SPECULATIONS, STONE, Cards, in_order
@@ -86,20 +84,7 @@ def encode(action: Action) -> str:
 
 def decode(text: str) -> Action:
     """The action a ``text`` means; any letter case, any order of cards, any spacing."""
-    verb, rest = split(text, "notation", MAX_LENGTH)
-    reader, words = _READERS.get(verb), Words(rest)
-    if reader is None:
-        raise InvalidNotation(text, _expected("verb"))
-    try:
-        action = reader(words)
-        words.end()
-        return action
-    except Unreadable as unreadable:
-        raise InvalidNotation(text, _expected(str(unreadable) or verb)) from None
-
-
-def _expected(form: str) -> Message:
-    return Message(f"nile.notation.{form}", {})
+    return read(text, _READERS, Words, "nile.notation", MAX_LENGTH)
 
 
 def _trade(words: Words, kind: Callable[[Cards, Cards], Action]) -> Action:

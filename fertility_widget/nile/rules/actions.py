@@ -7,11 +7,12 @@ names kinds and numbers; the engine hands out shared instances (``market(…)``,
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
+from ...kernel import action
 from ...kernel.quote import quoted
-from ...text import Message, describe
-from .cards import CROPS, MONUMENTS, SPECULATIONS, STONE, Cards, counted, in_order
+from ...text import Message
+from .cards import CROPS, GAME, MONUMENTS, SPECULATIONS, STONE, Cards, counted, in_order
 
 LONGEST = 200  # cards in one action: more than a line of notation can name
 STORE = "store"  # the cards after it come from there
@@ -34,33 +35,10 @@ def _checked_stones(stones: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Action:
-    """What all actions share; never played itself. Each is named after its verb."""
+class Action(action.Action):
+    """An action of Nile; never played itself."""
 
-    verb: ClassVar[str] = ""
-    text: str = field(init=False, compare=False)
-
-    def __init_subclass__(cls) -> None:
-        cls.verb = cls.__name__.lower()
-
-    def __post_init__(self) -> None:
-        self._set(text=self.verb)
-
-    def __repr__(self) -> str:
-        return f"nile.decode({self.text!r})"
-
-    def __str__(self) -> str:
-        return self.text
-
-    def describe(self, language: str = "en") -> str:
-        return describe(self, language)
-
-    def message(self) -> Message:
-        return Message(f"nile.action.{self.verb}", {})
-
-    def _set(self, **derived: object) -> None:
-        for name, value in derived.items():
-            object.__setattr__(self, name, value)
+    game = GAME
 
 
 @dataclass(frozen=True, slots=True, repr=False)
