@@ -10,7 +10,8 @@ Fourteen fields between spaces, each readable by eye::
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ...kernel.quote import quoted
+from ...kernel.code import box, items, join, names, number, read_code, write_box, write_names
+from ...kernel.notation import NOTHING
 from ..box.setup import Source
 from ..rules.actions import SHOP_IDS
 from ..rules.squares import LETTERS, NAMES
@@ -19,49 +20,41 @@ from .from_facts import restore
 from .view import options
 
 VERSION = "fertility/1"
-LONGEST = 10_000
-NOTHING = "-"
 _OPTIONS = ("seats", "variant", "wheat", "stock", "first")
 
 
 def to_code(state: State) -> str:
     """The whole position, ``state`` with its hidden piles, in one line."""
-    from urllib.parse import quote
-
     chosen, turn = options(state), state.turn
     pending = [SHOP_IDS[i] if turn.phase == "bonus" else NAMES[i] for i in turn.pending]
     fields = [
         VERSION,
-        chosen["components"].replace(" sha256:", ":"),
-        _join(chosen[key] for key in _OPTIONS),
+        write_box(chosen["components"]),
+        join(chosen[key] for key in _OPTIONS),
         str(state.setup.seed),
-        _join(quote(name, safe="") for name in chosen["names"]),
-        _join([*chosen["boards"], chosen["start_at"], chosen["start_turn"]]),
-        _join([*chosen["metropolises"], *chosen["monuments"]]),
-        _join(place.tile + place.first + place.second for place in state.board.tiles),
-        _join(f"{NAMES[square]}={seat}" for square, seat in state.board.monuments),
-        _join(state.stock),
+        write_names(chosen["names"]),
+        join([*chosen["boards"], chosen["start_at"], chosen["start_turn"]]),
+        join([*chosen["metropolises"], *chosen["monuments"]]),
+        join(place.tile + place.first + place.second for place in state.board.tiles),
+        join(f"{NAMES[square]}={seat}" for square, seat in state.board.monuments),
+        join(state.stock),
         "/".join("".join(tiles) or NOTHING for tiles in state.pools),
-        "/".join(_join(districts) for districts in state.offer),
+        "/".join(join(districts) for districts in state.offer),
         ";".join(_player_code(player) for player in state.players),
-        _join([turn.seat, turn.phase, turn.ply, *(pending or [NOTHING])]),
+        join([turn.seat, turn.phase, turn.ply, *(pending or [NOTHING])]),
     ]
     return " ".join(fields)
-
-
-def _join(items: Any) -> str:
-    return ",".join(map(str, items)) or NOTHING
 
 
 def _player_code(player: Player) -> str:
     parts = (
         player.wheat,
-        _join(player.beside),
+        join(player.beside),
         player.monuments_left,
         player.turns_taken,
         "".join(player.pool) or NOTHING,
-        _join(f"{i}={d}" for i, d in enumerate(player.spots, 1) if d),
-        _join(f"{name}={has}" for name, has in zip(SHOP_IDS, player.has, strict=True) if has),
+        join(f"{i}={d}" for i, d in enumerate(player.spots, 1) if d),
+        join(f"{name}={has}" for name, has in zip(SHOP_IDS, player.has, strict=True) if has),
     )
     return ":".join(map(str, parts))
 
@@ -72,21 +65,7 @@ def from_code(text: str, *, components: Source | None = None) -> State:
     ``text`` is what ``to_code`` wrote; ``components`` is the set of one's own it was played with,
     or its file: a code names it only.
     """
-    if not isinstance(text, str):
-        raise TypeError(f"a code is text, not {type(text).__name__}")
-    fields = text.split() if len(text) <= LONGEST else []
-    if not text.isascii() or len(fields) != len(_READERS) + 1 or fields[0] != VERSION:
-        raise ValueError(
-            f"a code is one line of {len(_READERS) + 1} fields that begins with {VERSION!r}, "
-            f"not {quoted(text)}"
-        )
-    values: dict[str, Any] = {}
-    for (name, read), field in zip(_READERS.items(), fields[1:], strict=True):
-        try:
-            values[name] = read(field)
-        except (ValueError, IndexError):
-            raise ValueError(f"code, {name}: cannot read {quoted(field)}") from None
-    return restore(_shown(values), components)
+    return restore(_shown(read_code(text, VERSION, _READERS)), components)
 
 
 def _shown(values: Mapping[str, Any]) -> dict[str, Any]:
@@ -104,13 +83,9 @@ def _shown(values: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _list(text: str) -> list[str]:
-    return [] if text == NOTHING else text.split(",")
-
-
 def _pairs(text: str) -> dict[str, str]:
     """``"d5=0,e6=1"`` as a mapping; the same name twice is an error."""
-    pairs = [item.split("=") for item in _list(text)]
+    pairs = [item.split("=") for item in items(text)]
     by_name = dict(pairs)
     if len(by_name) != len(pairs):
         raise ValueError
@@ -118,13 +93,7 @@ def _pairs(text: str) -> dict[str, str]:
 
 
 def _numbers(text: str) -> dict[str, int]:
-    return dict(zip(LETTERS, map(_number, text.split(",")), strict=True))
-
-
-def _number(text: str) -> int:
-    if len(text) > 80 or not text.removeprefix("-").isdigit():
-        raise ValueError
-    return int(text)
+    return dict(zip(LETTERS, map(number, text.split(",")), strict=True))
 
 
 def _tiles(text: str) -> list[str]:
@@ -134,23 +103,12 @@ def _tiles(text: str) -> list[str]:
 
 def _options(text: str) -> dict[str, Any]:
     options: dict[str, Any] = dict(zip(_OPTIONS, text.split(","), strict=True))
-    return options | {key: _number(options[key]) for key in ("seats", "first")}
-
-
-def _components(text: str) -> str:
-    name, digest = text.split(":")
-    return f"{name} sha256:{digest}"
-
-
-def _names(text: str) -> list[str]:
-    from urllib.parse import unquote
-
-    return [unquote(name, errors="strict") for name in text.split(",")]
+    return options | {key: number(options[key]) for key in ("seats", "first")}
 
 
 def _valley(text: str) -> dict[str, Any]:
     *boards, start_at, turn = text.split(",")
-    return {"boards": boards, "start_at": start_at, "start_turn": _number(turn)}
+    return {"boards": boards, "start_at": start_at, "start_turn": number(turn)}
 
 
 def _seats(text: str) -> dict[str, list[str]]:
@@ -162,10 +120,10 @@ def _seats(text: str) -> dict[str, list[str]]:
 def _player(text: str) -> dict[str, Any]:
     wheat, beside, left, turns, pool, districts, has = text.split(":")
     return {
-        "wheat": _number(wheat),
+        "wheat": number(wheat),
         "beside": _numbers(beside),
-        "monuments_left": _number(left),
-        "turns_taken": _number(turns),
+        "monuments_left": number(left),
+        "turns_taken": number(turns),
         "pool": _tiles(pool),
         "districts": _pairs(districts),
         "shops": [{"id": shop, "has": tokens} for shop, tokens in _pairs(has).items()],
@@ -174,22 +132,22 @@ def _player(text: str) -> dict[str, Any]:
 
 def _turn(text: str) -> dict[str, Any]:
     seat, phase, ply, due = text.split(",", 3)
-    return {"seat": _number(seat), "phase": phase, "ply": _number(ply), "pending": _list(due)}
+    return {"seat": number(seat), "phase": phase, "ply": number(ply), "pending": items(due)}
 
 
 # Every field after the version, in order.
 _READERS: dict[str, Callable[[str], Any]] = {
-    "components": _components,
+    "components": box,
     "options": _options,
-    "seed": _number,
-    "names": _names,
+    "seed": number,
+    "names": names,
     "valley": _valley,
     "seats": _seats,
-    "tiles": lambda text: [[tile[:2], tile[2:4], tile[4:]] for tile in _list(text)],
-    "monuments": lambda text: {square: _number(seat) for square, seat in _pairs(text).items()},
+    "tiles": lambda text: [[tile[:2], tile[2:4], tile[4:]] for tile in items(text)],
+    "monuments": lambda text: {square: number(seat) for square, seat in _pairs(text).items()},
     "stock": _numbers,
     "pools": lambda text: dict(zip(Pools._fields, map(_tiles, text.split("/")), strict=True)),
-    "districts": lambda text: dict(zip(Offer._fields, map(_list, text.split("/")), strict=True)),
+    "districts": lambda text: dict(zip(Offer._fields, map(items, text.split("/")), strict=True)),
     "players": lambda text: [_player(player) for player in text.split(";")],
     "turn": _turn,
 }
