@@ -15,7 +15,7 @@ from tests.test_layers import FILES, GAMES, PACKAGE, room_of
 
 # Files and lines. Lower them when something goes; only a feature raises them.
 REST = "everything else"
-MOST = {"nile": (60, 4_200), REST: (180, 14_440)}
+MOST = {"nile": (60, 4_000), REST: (180, 14_460)}
 JS = PACKAGE.parent / "js" / "src"
 # What only the games speak of. A new one adds its own words.
 WORDS = {
@@ -115,7 +115,7 @@ def test_there_is_not_too_much_to_read() -> None:
         files = [file for file, home in inside.items() if home == part]
         lines = sum(lines_of_code((PACKAGE / file).read_text(encoding="utf-8")) for file in files)
         assert 0 < len(files) <= most_files, part
-        assert lines <= most_lines, part
+        assert lines <= most_lines, (part, lines)
 
 
 def test_functions_fit_in_the_eye() -> None:
