@@ -13,6 +13,7 @@ import { keepFocus } from "./hands/focus";
 import { keepFromHost } from "./hands/keys";
 import { feel } from "./host/alive";
 import { connect } from "./host/protocol";
+import { followScreen } from "./host/screen";
 import { followTheme } from "./host/theme";
 import { Failed, Guarded } from "./shell/failed";
 import { Mode } from "./shell/mode";
@@ -48,6 +49,7 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   };
   repaint();
   followTheme(root, el, signal);
+  followScreen(root, signal);
   keepFromHost(root, signal);
   // One message changes many traits and tells of each: paint once, when all are in.
   let due = false;

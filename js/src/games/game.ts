@@ -62,6 +62,16 @@ export type Draws<T extends Traits = Traits, S = unknown, A extends Answers = An
   region: Region<T, S, A>,
 ) => JSX.Element | null;
 
+/** A part of the table beside the board. */
+export interface Panel<T extends Traits = Traits, S = unknown, A extends Answers = Answers> {
+  name: string;
+  /** What its line says while it is folded; null: there is no such panel now. */
+  title(seen: Seen<T, S, A>): string | null;
+  /** Something in it may be asked for now, or somebody wants to see it. */
+  needed(seen: Seen<T, S, A>): boolean;
+  Draw: Draws<T, S, A>;
+}
+
 export interface Game<T extends Traits = Traits, S = unknown, A extends Answers = Answers> {
   /** The steps of a turn for the bar, and which of them the position is in; null: the game is over. */
   steps: readonly string[];
@@ -72,9 +82,8 @@ export interface Game<T extends Traits = Traits, S = unknown, A extends Answers 
   /** The action to show as a ghost: the one offered, the one pointed at, or the one selected. */
   ghost(view: T["view"], stance: S, offered: Notation | null, selected: Notation): Notation | null;
   Board: Draws<T, S, A>;
-  /** Panels beside the board, and below it. */
-  beside: readonly Draws<T, S, A>[];
-  below: readonly Draws<T, S, A>[];
+  /** Panels beside the board: what a step needs of them is open and comes first. */
+  panels: readonly Panel<T, S, A>[];
   /** What a pointer carries, above everything. */
   Carried?: Draws<T, S, A>;
   /** A player's shape, in log, bar and lists: its name, and its drawing. */
@@ -92,6 +101,8 @@ export interface Game<T extends Traits = Traits, S = unknown, A extends Answers 
   components?(words: T["words"]): string;
   /** A score, line by line. */
   Sheet?: Draws<T, S, A>;
+  /** What is asked, where it depends on what a person is doing; else it is the phase's own question. */
+  prompt?(seen: Seen<T, S, A>): string | null;
   /** Verbs that are chosen on the board or in a panel; any other action is a button. */
   elsewhere: readonly string[];
   /** An action as one could type it. */

@@ -1,43 +1,51 @@
-// What is asked now, and what can be done that is not chosen on the board or in a panel.
-import type { Hands } from "../games/game";
+// What is asked now, with what one has to do it, and what can be done that is not chosen on the board or in a panel.
+import type { JSX } from "preact";
+import type { Region } from "../games/game";
 import type { Notation, Phrases } from "../wire";
 import { memo } from "./memo";
-import { type Say, sayAction } from "./words";
+import { sayAction } from "./words";
+
+export function Actions({ seen, hands }: Region): JSX.Element {
+  const { game, traits, view, say } = seen;
+  const { seat, phase } = view.turn;
+  const player = view.players[seat];
+  return (
+    <section class="fw-panel fw-actions" aria-label={say("asked")}>
+      <p class="fw-ask" data-prompt>
+        {game.prompt?.(seen) ?? say(`ask.${phase}`)}
+      </p>
+      {player ? <game.Seat player={player} over={false} say={say} /> : null}
+      <Choices legal={view.legal} elsewhere={game.elsewhere} phrases={traits.phrases} onPlay={hands.play} />
+    </section>
+  );
+}
 
 interface Props {
-  phase: string;
   legal: readonly Notation[];
   /** Verbs that are chosen somewhere else. */
   elsewhere: readonly string[];
   phrases: Phrases;
-  say: Say;
-  hands: Hands;
+  onPlay(action: Notation): void;
 }
 
-export const Actions = memo(({ phase, legal, elsewhere, phrases, say, hands }: Props) => {
+const Choices = memo(({ legal, elsewhere, phrases, onPlay }: Props) => {
   const listed = legal.filter((action) => !elsewhere.includes(action.split(" ", 1)[0] ?? ""));
+  if (listed.length === 0) return null;
   return (
-    <section class="fw-panel fw-actions" aria-label={say("asked")}>
-      <p class="fw-ask" data-prompt>
-        {say(`ask.${phase}`)}
-      </p>
-      {listed.length > 0 ? (
-        <ul class="fw-choices">
-          {listed.map((action) => (
-            <li key={action}>
-              <button
-                type="button"
-                class="fw-button fw-choice"
-                data-action={action}
-                data-asked
-                onClick={() => hands.play(action)}
-              >
-                {sayAction(phrases, action)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </section>
+    <ul class="fw-choices">
+      {listed.map((action) => (
+        <li key={action}>
+          <button
+            type="button"
+            class="fw-button fw-choice"
+            data-action={action}
+            data-asked
+            onClick={() => onPlay(action)}
+          >
+            {sayAction(phrases, action)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 });

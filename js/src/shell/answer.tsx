@@ -38,6 +38,7 @@ export function Answer({ feedback: said, preview, before, say, onPlay, onPoint }
               type="button"
               class="fw-button"
               data-action={action}
+              data-asked
               onClick={() => onPlay(action)}
               onPointerEnter={() => onPoint(action)}
               onPointerLeave={() => onPoint(null)}

@@ -1,4 +1,4 @@
-// Below the board: the game's own panels and the story, the players and their score, and everything else.
+// Below the board: the story, the players and their score, and everything else.
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Region, Seen } from "../games/game";
@@ -15,9 +15,6 @@ export function Below(region: Region): JSX.Element {
   return (
     <div class="fw-under">
       <div class="fw-column">
-        {game.below.map((Panel, place) => (
-          <Panel key={place} {...region} />
-        ))}
         <Story
           lines={log}
           signs={signs}

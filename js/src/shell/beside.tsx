@@ -1,43 +1,33 @@
-// Beside the board: what can be done now or how it ended, and the game's own panels.
+// Beside the board: what is asked now or how it ended, and the panels of the game.
 import type { JSX } from "preact";
 import type { Region } from "../games/game";
 import { present } from "../wire";
 import { Actions } from "./actions";
 import { AdvicePanel } from "./advice";
 import { Final } from "./final";
+import { Fold } from "./fold";
 
 export function Beside(region: Region): JSX.Element {
   const { seen, hands } = region;
   const { game, traits, view, say, result } = seen;
-  const advice = present(traits.advice);
+  const advice = result ? null : present(traits.advice);
   return (
-    <div class="fw-side">
-      {result ? (
-        <Final seen={seen} hands={hands} result={result} />
-      ) : (
-        <>
-          <Actions
-            phase={view.turn.phase}
+    <div class="fw-right">
+      {result ? <Final seen={seen} hands={hands} result={result} /> : <Actions seen={seen} hands={hands} />}
+      <div class="fw-side">
+        {game.panels.map((panel) => (
+          <Fold key={panel.name} panel={panel} region={region} />
+        ))}
+        {advice ? (
+          <AdvicePanel
+            key={`${advice.ply} ${advice.hint}`}
+            advice={advice}
             legal={view.legal}
-            elsewhere={game.elsewhere}
-            phrases={traits.phrases}
             say={say}
             hands={hands}
           />
-          {advice ? (
-            <AdvicePanel
-              key={`${advice.ply} ${advice.hint}`}
-              advice={advice}
-              legal={view.legal}
-              say={say}
-              hands={hands}
-            />
-          ) : null}
-        </>
-      )}
-      {game.beside.map((Panel, place) => (
-        <Panel key={place} {...region} />
-      ))}
+        ) : null}
+      </div>
     </div>
   );
 }

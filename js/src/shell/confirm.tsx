@@ -13,7 +13,7 @@ interface Props {
 export function Confirm({ action, say, onPlay, onClear }: Props): JSX.Element {
   return (
     <div class="fw-row fw-confirm">
-      <button type="button" class="fw-button fw-strong" data-action={action} onClick={onPlay}>
+      <button type="button" class="fw-button fw-strong" data-action={action} data-asked onClick={onPlay}>
         <span aria-hidden="true">✓ </span>
         {say("confirm")} <code>{action}</code>
       </button>

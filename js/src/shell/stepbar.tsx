@@ -1,6 +1,8 @@
 // What is asked now, and of whom: the one strong accent of the page.
 import { type ComponentChildren, Fragment, type JSX } from "preact";
 import type { Region } from "../games/game";
+import { FullScreen } from "./fullscreen";
+import { Tool } from "./tool";
 import type { Say } from "./words";
 
 export function StepBar({ seen, hands, children }: Region & { children: ComponentChildren }): JSX.Element {
@@ -16,6 +18,7 @@ export function StepBar({ seen, hands, children }: Region & { children: Componen
         {now === null ? null : (
           <Tool sign={<Bulb />} label={`${say("hint")} (H)`} name="hint" onClick={() => hands.ask("/hint")} />
         )}
+        <FullScreen say={say} />
         {children}
       </span>
     </div>
@@ -39,18 +42,9 @@ function Steps({ steps, now, say }: { steps: readonly string[]; now: string; say
   );
 }
 
-function Tool(props: { sign: ComponentChildren; label: string; name: string; onClick(): void }): JSX.Element {
-  const { sign, label, name, onClick } = props;
-  return (
-    <button type="button" class="fw-tool" data-tool={name} aria-label={label} title={label} onClick={onClick}>
-      <span aria-hidden="true">{sign}</span>
-    </button>
-  );
-}
-
 function Bulb(): JSX.Element {
   return (
-    <svg class="fw-bulb" viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true">
+    <svg class="fw-drawn" viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true">
       <path d="M-3 6v-2a6.5 6.5 0 1 1 6 0v2zM-3 9h6" />
     </svg>
   );

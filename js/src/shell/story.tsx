@@ -1,7 +1,6 @@
-// The game so far in sentences, and the way back through it: slider, arrows, a click on a line.
+// The game so far in sentences; a click on a line leads back to it.
 import { useEffect, useRef } from "preact/hooks";
 import type { Game, Hands } from "../games/game";
-import { useLatest } from "../hands/latest";
 import type { Changes, LogLine, ReviewedTurn } from "../wire";
 import { Changed } from "./changed";
 import { memo } from "./memo";
@@ -29,7 +28,6 @@ const PAINTED = 100; // ms
 
 export const Story = memo(({ lines, signs, Sign, at, marks, comparable, comparing, changes, say, hands }: Props) => {
   const list = useRef<HTMLOListElement>(null);
-  const of = lines.length;
   useEffect(() => {
     // Only the list itself scrolls: the notebook stays where it is. And only when the answer has been
     // painted, for nobody should wait for it until the log is measured.
@@ -39,39 +37,9 @@ export const Story = memo(({ lines, signs, Sign, at, marks, comparable, comparin
     }, PAINTED);
     return () => clearTimeout(wait);
   }, [at]);
-  const show = (to: number) => hands.ask(`/show ${to}`);
-  const scrub = useLatest(show);
-  const go = (name: string, sign: string, to: number) => (
-    <button
-      type="button"
-      class="fw-button"
-      aria-label={say(`go.${name}`)}
-      title={say(`go.${name}`)}
-      disabled={to < 0 || to > of || to === at}
-      onClick={() => void show(to)}
-    >
-      {sign}
-    </button>
-  );
   return (
     <section class="fw-panel fw-story" aria-label={say("log")}>
       <h2>{say("log")}</h2>
-      <div class="fw-scrub">
-        {go("first", "«", 0)}
-        {go("previous", "‹", at - 1)}
-        <input
-          type="range"
-          class="fw-slider"
-          min={0}
-          max={of}
-          value={at}
-          aria-label={say("log")}
-          aria-valuetext={say("position", { at, of })}
-          onInput={(event) => scrub(Number(event.currentTarget.value))}
-        />
-        {go("next", "›", at + 1)}
-        {go("last", "»", of)}
-      </div>
       {comparable ? <Changed on={comparing} changes={changes} say={say} hands={hands} /> : null}
       <ol class="fw-log" ref={list}>
         {lines.map((line, place) => (

@@ -10,10 +10,7 @@ import "./layout.css";
 import { Board } from "./board/table";
 import { Carried } from "./carried";
 import { Editor } from "./editor/editor";
-import { SeatMetropolis } from "./metropolis/metropolis";
-import { OfferPanel } from "./metropolis/offer";
-import { HandPanel } from "./pools/hand";
-import { PoolPanel } from "./pools/pool";
+import { panels } from "./panels";
 import { question } from "./question";
 import { Seat, Sign, Stock } from "./seat";
 import { Sheet } from "./sheet";
@@ -40,8 +37,7 @@ export const fertility: Game<Traits, Stance, Answers> = {
   arrive,
   ghost,
   Board,
-  beside: [HandPanel, PoolPanel, OfferPanel],
-  below: [SeatMetropolis],
+  panels,
   Carried,
   sign: ({ players }, seat) => players[seat]?.monument ?? "obelisk",
   Sign,

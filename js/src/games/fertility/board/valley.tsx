@@ -53,33 +53,38 @@ export function Valley(props: ValleyProps): JSX.Element {
     ),
     [terrain, size, width, height],
   );
+  const [wide, high] = [width + 2 * MARGIN, height + 2 * MARGIN];
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: the grid in it has a name
-    <svg
-      ref={props.root ?? null}
-      class="fw-valley"
-      viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
-    >
-      <g aria-hidden="true">
-        {printed}
-        <Pits view={view} />
-        <Pieces board={board} />
-        <Monuments view={view} />
-        {props.ranks ? <RankedSquares ranks={props.ranks} /> : null}
-        {ghost ? <Piece mark="fw-ghost" halves={halvesOf(ghost)} /> : null}
-      </g>
-      <Grid {...props} size={size} />
-      <g aria-hidden="true" class="fw-above">
-        <Fresh squares={props.fresh ?? NOTHING} />
-        <Marked squares={props.marked} />
-        <Arrows arrows={props.arrows ?? NOTHING} />
-        <Offending squares={props.offending ?? NOTHING} />
-        <Chips chips={props.chips ?? NOTHING} />
-      </g>
-      {props.onChoose ? (
-        <QuarryChoices view={view} phrases={props.phrases ?? {}} say={props.say} size={size} onPlay={props.onChoose} />
-      ) : null}
-    </svg>
+    <div class="fw-frame" style={{ "--fw-shape": wide / high }}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the grid in it has a name */}
+      <svg ref={props.root ?? null} class="fw-valley" viewBox={`${-MARGIN} ${-MARGIN} ${wide} ${high}`}>
+        <g aria-hidden="true">
+          {printed}
+          <Pits view={view} />
+          <Pieces board={board} />
+          <Monuments view={view} />
+          {props.ranks ? <RankedSquares ranks={props.ranks} /> : null}
+          {ghost ? <Piece mark="fw-ghost" halves={halvesOf(ghost)} /> : null}
+        </g>
+        <Grid {...props} size={size} />
+        <g aria-hidden="true" class="fw-above">
+          <Fresh squares={props.fresh ?? NOTHING} />
+          <Marked squares={props.marked} />
+          <Arrows arrows={props.arrows ?? NOTHING} />
+          <Offending squares={props.offending ?? NOTHING} />
+          <Chips chips={props.chips ?? NOTHING} />
+        </g>
+        {props.onChoose ? (
+          <QuarryChoices
+            view={view}
+            phrases={props.phrases ?? {}}
+            say={props.say}
+            size={size}
+            onPlay={props.onChoose}
+          />
+        ) : null}
+      </svg>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 // A metropolis: what lies beside it, its tracks, its starting shops, then the districts by their spots.
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { seatSeen } from "../../../shell/below";
 import { memo } from "../../../shell/memo";
 import { NOTHING } from "../../../shell/nothing";
@@ -41,8 +42,11 @@ export const Metropolis = memo((props: Props) => {
   const ways = props.legal.deliveries;
   const fitting = token === null ? ways : ways.filter((way) => way.token === token);
   const title = say("metropolis", { name: player.name });
+  // While some of the shops are asked for, the others are out of the way.
+  const [whole, show] = useState(false);
+  const asking = ways.length > 0 && !whole;
   return (
-    <section class="fw-panel fw-metropolis" aria-label={title}>
+    <section class={asking ? "fw-panel fw-metropolis fw-asking" : "fw-panel fw-metropolis"} aria-label={title}>
       <div class="fw-heading">
         <h2 class={`fw-seat-${seat}`}>{title}</h2>
         {props.unscored ? (
@@ -58,6 +62,12 @@ export const Metropolis = memo((props: Props) => {
         ))}
       </div>
       <Free player={player} say={say} />
+      {ways.length > 0 ? (
+        <button type="button" class="fw-plain fw-all-shops" aria-expanded={whole} onClick={() => show(!whole)}>
+          <span aria-hidden="true">{whole ? "▾" : "▸"} </span>
+          {say("all-shops")}
+        </button>
+      ) : null}
     </section>
   );
 });
