@@ -52,6 +52,7 @@ class BarePage:
         widget: GameWidget,
         *,
         width: int = 700,
+        height: int = 1000,
         touch: bool = False,
         scale: float = 1,
         bundle: Path = STATIC,
@@ -59,7 +60,7 @@ class BarePage:
         self.widget = widget
         self.bundle = bundle
         self.context = browser.new_context(
-            viewport={"width": width, "height": 1000}, has_touch=touch, device_scale_factor=scale
+            viewport={"width": width, "height": height}, has_touch=touch, device_scale_factor=scale
         )
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
@@ -114,9 +115,9 @@ class BarePage:
             self.answers[self._asked[answer["answer"]]] = answer["value"]
             self._outbox.append(("hear", answer))
 
-    def deliver(self) -> None:
+    def deliver(self, *, quickly: bool = False) -> None:
         """What Python has to say reaches the page; and once more, for what that made it ask."""
-        for _ in range(3):
+        for _ in range(1 if quickly else 3):
             self.page.wait_for_timeout(50)
             waiting, self._outbox = self._outbox, []
             for how, message in waiting:

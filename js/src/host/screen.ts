@@ -39,6 +39,5 @@ function scroller(root: HTMLElement): Element | null {
 
 /** Out of a shadow root too. */
 function outside(part: Element): Element | null {
-  const root = part.getRootNode();
-  return part.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return part.parentElement ?? (part.getRootNode() as Partial<ShadowRoot>).host ?? null;
 }

@@ -38,6 +38,7 @@ export const Mark = memo(({ turn, say, hands }: MarkProps) => (
     type="button"
     class={`fw-plain fw-judgement fw-judgement-${turn.verdict}`}
     data-verdict={turn.number}
+    tabIndex={-1}
     aria-label={say("review.mark", { word: turn.word, turn: turn.turn })}
     onClick={() => hands.ask(`/look ${turn.number}`)}
   >

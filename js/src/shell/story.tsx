@@ -1,6 +1,7 @@
 // The game so far in sentences; a click on a line leads back to it.
 import { useEffect, useRef } from "preact/hooks";
 import type { Game, Hands } from "../games/game";
+import { rove } from "../hands/roving";
 import type { Changes, LogLine, ReviewedTurn } from "../wire";
 import { Changed } from "./changed";
 import { memo } from "./memo";
@@ -41,7 +42,7 @@ export const Story = memo(({ lines, signs, Sign, at, marks, comparable, comparin
     <section class="fw-panel fw-story" aria-label={say("log")}>
       <h2>{say("log")}</h2>
       {comparable ? <Changed on={comparing} changes={changes} say={say} hands={hands} /> : null}
-      <ol class="fw-log" ref={list}>
+      <ol class="fw-log" ref={list} onKeyDown={rove}>
         {lines.map((line, place) => (
           <Told
             key={place}
@@ -50,6 +51,7 @@ export const Story = memo(({ lines, signs, Sign, at, marks, comparable, comparin
             sign={signs[line.seat] ?? ""}
             Sign={Sign}
             now={place + 1 === at}
+            stop={place === Math.max(at - 1, 0)}
             mark={marks.get(place)}
             say={say}
             hands={hands}
@@ -66,18 +68,21 @@ interface ToldProps {
   sign: string;
   Sign: Game["Sign"];
   now: boolean;
+  /** The one tab stop of the list. */
+  stop: boolean;
   mark: ReviewedTurn | undefined;
   say: Say;
   hands: Hands;
 }
 
 /** A long game has many lines: each is drawn once, and again when it becomes the one seen. */
-const Told = memo(({ line, place, sign, Sign, now, mark, say, hands }: ToldProps) => (
+const Told = memo(({ line, place, sign, Sign, now, stop, mark, say, hands }: ToldProps) => (
   <li {...(mark ? { class: "fw-log-marked" } : {})}>
     <button
       type="button"
       class="fw-plain fw-log-line"
       data-line={place}
+      tabIndex={stop ? 0 : -1}
       {...(now ? { "aria-current": "true" as const } : {})}
       onClick={() => hands.ask(`/show ${place}`)}
     >

@@ -28,6 +28,7 @@ export function Table({ game, traits, protocol, dead }: Props): JSX.Element {
       class="fw-table"
       lang={traits.language}
       data-step={game.stepOf(view) ?? "over"}
+      data-phase={view.turn.phase}
       data-ply={view.turn.ply}
       onKeyDown={(event) => press(region, event)}
     >

@@ -11,8 +11,16 @@ const ARROWS: Record<string, Coord> = {
   ArrowDown: { column: 0, row: 1 },
 };
 
+/** With Ctrl: the first square of all, and the last. */
+const CORNERS: Record<string, (size: Coord) => Coord> = {
+  Home: () => ({ column: 0, row: 0 }),
+  End: ({ column, row }) => ({ column: column - 1, row: row - 1 }),
+};
+
 /** Null: not our key, let it pass. */
 export function command(event: KeyboardEvent, cursor: Coord, size: Coord): Command | null {
+  const corner = event.ctrlKey ? CORNERS[event.key] : undefined;
+  if (corner) return { do: "go", to: corner(size) };
   if (!isOurs(event)) return null;
   const step = ARROWS[event.key];
   if (step) return { do: "go", to: inside(add(cursor, step), size) };
@@ -21,6 +29,10 @@ export function command(event: KeyboardEvent, cursor: Coord, size: Coord): Comma
       return { do: "go", to: { ...cursor, column: 0 } };
     case "End":
       return { do: "go", to: { ...cursor, column: size.column - 1 } };
+    case "PageUp":
+      return { do: "go", to: { ...cursor, row: 0 } };
+    case "PageDown":
+      return { do: "go", to: { ...cursor, row: size.row - 1 } };
     case "Enter":
     case " ":
       return { do: "play" };

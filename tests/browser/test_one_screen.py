@@ -1,0 +1,124 @@
+"""Every step on one screen, in JupyterLab as it opens, on a projector, a tablet and a phone.
+
+One game on each; ``FERTILITY_SCREENS=all`` plays one of two, three and four players on each.
+"""
+
+import os
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from fertility_widget import GameWidget, Table, fertility
+
+from . import moments
+from .lab import Lab
+from .notebook import Notebook, written
+from .page import BarePage
+from .positions import NAMES, many, position
+from .screen import SCREENS, outside, taken
+from .stage import CELL, Stage
+
+Bare = Callable[..., BarePage]
+ALL = os.environ.get("FERTILITY_SCREENS") == "all"
+LABS = {"lab": (1400, 900), "small-lab": (1280, 720)}
+# By screen: how many play where one game is enough.
+SEATS = {"projector": 3, "tablet": 4, "phone": 2, "lab": 2, "small-lab": 4}
+EVERY = 1 if ALL else 3  # decision that is looked at, where Python is not at the other end at once
+
+
+def games(screens: Iterator[str]) -> list[tuple[str, int]]:
+    return [(name, seats) for name in screens for seats in ((2, 3, 4) if ALL else (SEATS[name],))]
+
+
+def decisions(seats: int) -> Iterator[Table]:
+    """Of a busy game: what is there to be built and supplied is."""
+    table = Table(fertility, seats=seats, seed=seats, names=list(NAMES[:seats]))
+    choice = random.Random(seats)
+    while legal := table.legal_actions():
+        yield table
+        busy = [action for action in legal if action.verb in ("build", "supply")]
+        table.play(choice.choice(busy or legal))
+    yield table
+
+
+@pytest.mark.parametrize(("name", "seats"), games(iter(SCREENS)))
+def test_every_step_stands_on_one_screen(bare: Bare, name: str, seats: int) -> None:
+    width, height = SCREENS[name]
+    played = decisions(seats)
+    widget = GameWidget(next(played))
+    shown = bare(widget, width=width, height=height)
+    for number, _ in enumerate(played):
+        if number % EVERY and widget.view["turn"]["phase"] != "bonus":
+            continue
+        shown.deliver(quickly=True)
+        assert outside(shown.board) == [], widget.table.record()
+        if widget.view["turn"]["phase"] == "build" and any("pay" in a for a in widget.view["legal"]):
+            moments.payment(shown)
+            assert outside(shown.board) == [], widget.table.record()
+    assert shown.errors == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_refusal_and_what_is_close_by_stand_on_it_too(bare: Bare, name: str) -> None:
+    width, height = SCREENS[name]
+    shown = moments.reach("refused", bare, width=width, height=height)
+    assert shown.board.locator(".fw-nearest button").count() > 1
+    assert outside(shown.board) == []
+
+
+@pytest.mark.parametrize(("name", "seats"), games(iter(LABS)))
+def test_in_lab_as_it_opens(chromium: Browser, lab: Lab, name: str, seats: int) -> None:
+    """With the file browser shown: the screen is the notebook's panel."""
+    width, height = LABS[name]
+    context = chromium.new_context(viewport={"width": width, "height": height})
+    file = f"screen-{name}-{seats}.ipynb"
+    (lab.folder / "notebooks" / file).write_text(written([CELL]), encoding="utf-8")
+    notebook = Notebook(context.new_page(), lab, file)
+    notebook.open()
+    notebook.run_all()
+    stage = Stage(notebook)
+    seen = set[str]()
+    for number, table in enumerate(decisions(seats)):
+        phase = table.state.turn.phase
+        if number % (4 * EVERY) and phase in seen:
+            continue
+        seen.add(phase)
+        board = stage.show(f"_record({table.record()!r})")
+        board.locator(f"[data-ply='{table.state.turn.ply}']").wait_for()
+        stage.page.wait_for_timeout(150)
+        assert outside(board) == [], table.record()
+    assert {"place", "quarry", "build", "supply", "draft", "over"} <= seen
+    context.close()
+
+
+@pytest.mark.parametrize("phase", ["place", "quarry", "build", "supply", "bonus", "draft", "remove"])
+def test_every_action_can_be_taken_by_what_is_marked_as_asked(bare: Bare, phase: str) -> None:
+    widget = GameWidget(position(phase, wanted=many if phase == "supply" else any_view))
+    for width in (390, 1600):
+        shown = bare(widget, width=width)
+        assert taken(shown.page) == set(widget.view["legal"])
+        shown.close()
+
+
+def any_view(view: object) -> bool:
+    return True
+
+
+@pytest.mark.parametrize("name", ["projector", "tablet"])
+def test_from_step_to_step_board_question_and_slider_keep_their_place(
+    bare: Bare, name: str
+) -> None:
+    width, height = SCREENS[name]
+    where = {}
+    for phase in ("place", "build", "supply", "draft"):
+        shown = bare(GameWidget(position(phase)), width=width, height=height)
+        parts = shown.board.locator(".fw-valley, [data-prompt], .fw-slider")
+        tops = parts.evaluate_all("all => all.map(part => part.getBoundingClientRect().top)")
+        where[phase] = [round(top) for top in tops]
+        shown.close()
+    assert len(where["place"]) == 3
+    assert all(tops[0] == where["place"][0] for tops in where.values()), where
+    if name == "projector":
+        assert all(tops == where["place"] for tops in where.values()), where
