@@ -89,7 +89,7 @@ def test_in_lab_as_it_opens(chromium: Browser, lab: Lab, name: str, seats: int) 
         board.locator(f"[data-ply='{table.state.turn.ply}']").wait_for()
         stage.page.wait_for_timeout(150)
         assert outside(board) == [], table.record()
-    assert {"place", "quarry", "build", "supply", "draft", "over"} <= seen
+    assert {"place", "build", "supply", "draft", "over"} <= seen
     context.close()
 
 
