@@ -34,7 +34,8 @@ export function Board({ seen, hands }: Region): JSX.Element {
       ghost={ghost === null ? null : readPlacement(ghost)}
       chips={preview?.chips ?? NOTHING}
       offending={ghost === null ? feedback.squares : NOTHING}
-      marked={[...annotations.marks, ...(doing.marked?.squares ?? NOTHING)]}
+      marked={annotations.marks}
+      evidence={doing.marked?.squares ?? NOTHING}
       fresh={changes?.squares ?? NOTHING}
       arrows={annotations.arrows}
       onPoint={(pointed) => hands.hold((now) => ({ ...now, pointed }))}
