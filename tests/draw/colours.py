@@ -9,9 +9,7 @@ def channels(colour: str) -> tuple[float, float, float]:
 
 def luminance(colour: str) -> float:
     """Relative luminance of ``#rrggbb``."""
-    linear = [
-        c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels(colour)
-    ]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels(colour)]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 

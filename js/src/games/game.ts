@@ -71,6 +71,8 @@ export interface Game<T extends Traits = Traits, S = unknown, A extends Answers 
   arrive(stance: S, view: T["view"]): S;
   /** The action to show as a ghost: the one offered, the one pointed at, or the one selected. */
   ghost(view: T["view"], stance: S, offered: Notation | null, selected: Notation): Notation | null;
+  /** What is asked, where it depends on what a person is doing; else it is the phase's own question. */
+  prompt?(seen: Seen<T, S, A>): string | null;
   Board: Draws<T, S, A>;
   /** Panels beside the board, and below it. */
   beside: readonly Draws<T, S, A>[];

@@ -5,7 +5,8 @@ import { memo } from "./memo";
 import { type Say, sayAction } from "./words";
 
 interface Props {
-  phase: string;
+  /** What is asked now. */
+  ask: string;
   legal: readonly Notation[];
   /** Verbs that are chosen somewhere else. */
   elsewhere: readonly string[];
@@ -14,12 +15,12 @@ interface Props {
   hands: Hands;
 }
 
-export const Actions = memo(({ phase, legal, elsewhere, phrases, say, hands }: Props) => {
+export const Actions = memo(({ ask, legal, elsewhere, phrases, say, hands }: Props) => {
   const listed = legal.filter((action) => !elsewhere.includes(action.split(" ", 1)[0] ?? ""));
   return (
     <section class="fw-panel fw-actions" aria-label={say("asked")}>
       <p class="fw-ask" data-prompt>
-        {say(`ask.${phase}`)}
+        {ask}
       </p>
       {listed.length > 0 ? (
         <ul class="fw-choices">

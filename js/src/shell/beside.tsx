@@ -17,7 +17,7 @@ export function Beside(region: Region): JSX.Element {
       ) : (
         <>
           <Actions
-            phase={view.turn.phase}
+            ask={game.prompt?.(seen) ?? say(`ask.${view.turn.phase}`)}
             legal={view.legal}
             elsewhere={game.elsewhere}
             phrases={traits.phrases}

@@ -10,14 +10,16 @@ import "./layout.css";
 import { Board } from "./board/table";
 import { Carried } from "./carried";
 import { Editor } from "./editor/editor";
+import { turn } from "./hands";
 import { SeatMetropolis } from "./metropolis/metropolis";
 import { OfferPanel } from "./metropolis/offer";
 import { HandPanel } from "./pools/hand";
 import { PoolPanel } from "./pools/pool";
+import { prompt } from "./prompt";
 import { question } from "./question";
 import { Seat, Sign, Stock } from "./seat";
 import { Sheet } from "./sheet";
-import { type Stance, arrive, begin, ghost, rotate } from "./stance";
+import { type Stance, arrive, begin, ghost } from "./stance";
 import type { Answers, Traits } from "./traits";
 import type { Phase, Tally } from "./view";
 
@@ -39,6 +41,7 @@ export const fertility: Game<Traits, Stance, Answers> = {
   begin,
   arrive,
   ghost,
+  prompt,
   Board,
   beside: [HandPanel, PoolPanel, OfferPanel],
   below: [SeatMetropolis],
@@ -57,7 +60,7 @@ export const fertility: Game<Traits, Stance, Answers> = {
   example: () => "place AG d4 e4",
   press(event, { hands }) {
     if (event.key.toLowerCase() !== "r") return false;
-    hands.hold(rotate);
+    turn(hands);
     return true;
   },
   Editor,

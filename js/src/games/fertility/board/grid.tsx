@@ -38,6 +38,11 @@ export function Grid(props: GridProps & { size: Coord }): JSX.Element {
   const { view, cursor, tile = null, say, lit = UNLIT, gains = NO_GAINS, size } = props;
   const grid = useRef<SVGGElement>(null);
   const pointer = useRef(""); // what touched the board last; the click that follows may say something else
+  const over = useRef<Square | null>(null); // the square a moving pointer was seen on
+  const leave = () => {
+    over.current = null;
+    props.onPoint(null);
+  };
   useLayoutEffect(() => {
     const around = grid.current?.getRootNode() as Document | ShadowRoot | undefined;
     if (!around?.activeElement || !grid.current?.contains(around.activeElement)) return;
@@ -73,8 +78,15 @@ export function Grid(props: GridProps & { size: Coord }): JSX.Element {
       aria-rowcount={size.row}
       aria-colcount={size.column}
       onKeyDown={onKeyDown}
-      onPointerOver={(event) => props.onPoint(squareUnder(event))}
-      onPointerLeave={() => props.onPoint(null)}
+      // A board that slides under a resting pointer is not pointed at.
+      onPointerOver={(event) => over.current !== named(event) && leave()}
+      onPointerMove={(event) => {
+        const square = named(event);
+        if (over.current === square) return;
+        over.current = square;
+        props.onPoint(square ? coordOf(square) : null);
+      }}
+      onPointerLeave={leave}
       onPointerDown={(event) => {
         pointer.current = event.pointerType;
       }}
@@ -110,9 +122,13 @@ export function Grid(props: GridProps & { size: Coord }): JSX.Element {
   );
 }
 
+function named(event: Event): Square | null {
+  return (event.target as Element).closest<SVGElement>("[data-square]")?.dataset.square ?? null;
+}
+
 function squareUnder(event: Event): Coord | null {
-  const cell = (event.target as Element).closest<SVGElement>("[data-square]");
-  return cell?.dataset.square ? coordOf(cell.dataset.square) : null;
+  const square = named(event);
+  return square === null ? null : coordOf(square);
 }
 
 interface CellProps extends Coord {

@@ -53,6 +53,7 @@ export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.
           data-action={action}
           data-asked
           aria-label={sayAction(phrases, action)}
+          data-tip={sayAction(phrases, action)}
           onClick={() => onPlay(action)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" && event.key !== " ") return;
@@ -60,7 +61,6 @@ export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.
             onPlay(action);
           }}
         >
-          <title>{sayAction(phrases, action)}</title>
           <rect class="fw-touch" x={left + 4 + place * side} y={top + 4} width={side} height={side} />
           <circle cx={left + 4 + (place + 0.5) * side} cy={top + 4 + side / 2} r={side / 2 - 3} />
           {choice === "monument" ? (

@@ -1,5 +1,6 @@
 // A metropolis: what lies beside it, its tracks, its starting shops, then the districts by their spots.
 import type { JSX } from "preact";
+import { rove } from "../../../hands/rove";
 import { seatSeen } from "../../../shell/below";
 import { memo } from "../../../shell/memo";
 import { NOTHING } from "../../../shell/nothing";
@@ -42,13 +43,13 @@ export const Metropolis = memo((props: Props) => {
   const fitting = token === null ? ways : ways.filter((way) => way.token === token);
   const title = say("metropolis", { name: player.name });
   return (
-    <section class="fw-panel fw-metropolis" aria-label={title}>
+    <section class="fw-panel fw-metropolis" aria-label={title} onKeyDown={rove}>
       <div class="fw-heading">
         <h2 class={`fw-seat-${seat}`}>{title}</h2>
         {props.unscored ? (
-          <Scales tracks={tracks} player={player} say={say} />
+          <Scales tracks={tracks} player={player} seat={seat} say={say} />
         ) : (
-          <Rulers tracks={tracks} player={player} say={say} />
+          <Rulers tracks={tracks} player={player} seat={seat} say={say} />
         )}
       </div>
       <Takable {...props} tokens={once(ways.map((way) => way.token))} />
