@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from ...draw import art
-from ...draw.art import Art, Colours, Glyph, Marker, outlined
+from ...draw.art import Art, Colours, Marker, outlined
 from ...draw.pen import Pen
 from .icons import BEVEL, BUST, DEBEN, GODS, GOODS, MONUMENTS, RUBBLE
 
@@ -79,6 +79,8 @@ _RULES: Final[Mapping[str, str]] = {
 
 _SQUARE = "M-18-18h36v36h-36z"
 
+_PIT = f'<path class="pit" d="{_SQUARE}"/><path class="shade" d="{BEVEL}"/>'
+
 # Low-contrast grounds: the second way, after the glyph, to tell scenes apart without colour.
 _TEXTURES: Final[Mapping[str, str]] = {
     "A": "M-18-6-6-18M-18 6 6-18M-18 18 18-18M-6 18 18-6M6 18 18 6",
@@ -112,9 +114,7 @@ _DRAWN: Final[Mapping[str, Marker]] = {
                    field="0 0 82 92", unit=24),
     "socket": Marker('<circle class="socket" r="16"/>'),
     "coin": Marker('<circle class="coin" r="17"/>'),
-    "pit": Marker(f'<path class="pit" d="{_SQUARE}"/><path class="shade" d="{BEVEL}"/>'),
-    "quarry": Marker(f'<path class="pit" d="{_SQUARE}"/><path class="shade" d="{BEVEL}"/>',
-                     "rubble", ' class="ghost"'),
+    "pit": Marker(_PIT), "quarry": Marker(_PIT, "rubble", ' class="ghost"'),
 }  # fmt: skip
 
 
@@ -146,22 +146,16 @@ def _ground(role: str, thing: str) -> str:
     return f'<path class="{thing}" d="{_SQUARE}"/>{texture}'
 
 
-_OTHERS: Final[Mapping[str, Glyph]] = {"deben": DEBEN, "rubble": RUBBLE}
-
-
 def _glyph(name: str) -> str:
     if name == "frame":
         return _FRAME
     if name.startswith("god "):
         return outlined(GODS.get(name[4:], BUST))
-    return outlined(_OTHERS.get(name) or GOODS.get(name) or MONUMENTS.get(name, BUST))
+    return outlined({**GOODS, **MONUMENTS, "deben": DEBEN, "rubble": RUBBLE}.get(name, BUST))
 
 
 ART: Final = Art(
-    rules={**art.RULES, **_RULES},
-    themes={"light": LIGHT, "dark": DARK, "print": PRINT},
-    glyph=_glyph,
-    marker=_marker,
+    {**art.RULES, **_RULES}, {"light": LIGHT, "dark": DARK, "print": PRINT}, _glyph, _marker
 )
 
 new_pen = partial(Pen, ART)

@@ -33,10 +33,8 @@ def draw_board(
 
 def kinds(view: View) -> list[str]:
     """The monument of each seat (F1.9)."""
-    return [
-        str(player.get("monument", kind))
-        for player, kind in zip(view["players"], MONUMENTS, strict=False)
-    ]
+    players = zip(view["players"], MONUMENTS, strict=False)
+    return [str(player.get("monument", kind)) for player, kind in players]
 
 
 class _Valley:
@@ -155,9 +153,7 @@ class _Valley:
 
 
 def _frame(piece: Sequence[Square]) -> str:
-    if len(piece) == 4:
-        return "q"
-    return "h" if piece[0].row == piece[1].row else "v"
+    return "q" if len(piece) == 4 else "h" if piece[0].row == piece[1].row else "v"
 
 
 def board_svg(

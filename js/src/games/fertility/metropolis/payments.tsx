@@ -29,7 +29,6 @@ export function Payments({ ways, label, titled = false, phrases, say, onPlay }: 
           class="fw-button fw-pay"
           data-action={action}
           data-asked
-          aria-label={sayAction(phrases, action)}
           data-tip={sayAction(phrases, action)}
           onClick={() => onPlay(action)}
         >
