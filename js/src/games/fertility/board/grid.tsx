@@ -7,7 +7,7 @@ import type { Square } from "../../../wire";
 import { type Gains, NO_GAINS } from "../gains";
 import { type Lit, UNLIT } from "../legal";
 import type { Tile, View } from "../view";
-import { inset, middle } from "./domino";
+import { CELL, inset, middle } from "./domino";
 import { command } from "./keys";
 import type { Ranks } from "./ranks";
 import { whatLies } from "./square";
@@ -110,6 +110,7 @@ export function Grid(props: GridProps & { size: Coord }): JSX.Element {
               column={at.column}
               row={row}
               lit={lit.has(nameOf(at))}
+              printed={view.board.terrain[row]?.[at.column] !== "."}
               gain={gains.get(nameOf(at))}
               tabStop={at.column === cursor.column && row === cursor.row}
               label={labelOf(at)}
@@ -133,6 +134,8 @@ function squareUnder(event: Event): Coord | null {
 
 interface CellProps extends Coord {
   lit: boolean;
+  /** Something is printed there that the dot should not hide. */
+  printed: boolean;
   gain: number | undefined;
   tabStop: boolean;
   label: string;
@@ -140,7 +143,8 @@ interface CellProps extends Coord {
   chosen: boolean | undefined;
 }
 
-const Cell = memo(({ column, row, lit, gain, tabStop, label, chosen }: CellProps) => {
+const Cell = memo(({ column, row, lit, printed, gain, tabStop, label, chosen }: CellProps) => {
+  const aside = printed && gain === undefined ? 0.3 * CELL : 0;
   return (
     <g
       class={lit ? "fw-cell fw-lit" : "fw-cell"}
@@ -152,7 +156,7 @@ const Cell = memo(({ column, row, lit, gain, tabStop, label, chosen }: CellProps
       data-asked={lit || undefined}
     >
       <rect {...inset({ column, row }, 0)} />
-      {lit ? <circle cx={middle(column)} cy={middle(row)} r={gain === undefined ? 8 : 15} /> : null}
+      {lit ? <circle cx={middle(column) + aside} cy={middle(row) - aside} r={gain === undefined ? 8 : 15} /> : null}
       {lit && gain !== undefined ? (
         <text class="fw-heat" x={middle(column)} y={middle(row) + 6}>
           {gain}
