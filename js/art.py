@@ -9,14 +9,19 @@ from pathlib import Path
 from typing import Any
 
 from fertility_widget.fertility.draw.art import DARK, LIGHT
-from fertility_widget.fertility.draw.icons import GOODS, MONUMENTS
+from fertility_widget.fertility.draw.icons import BEVEL, BUST, GODS, GOODS, MONUMENTS, RUBBLE
 
 SOURCES = Path(__file__).parent / "src"
 
 
 def art() -> dict[Path, str]:
     """Every file that is generated, and what it holds."""
-    glyphs = {"goods": _listed(GOODS), "monuments": _listed(MONUMENTS)}
+    glyphs = {
+        "goods": _listed(GOODS),
+        "monuments": _listed(MONUMENTS),
+        "gods": _listed({**GODS, "": BUST}),
+        "quarry": {"bevel": BEVEL, "rubble": [list(part) for part in RUBBLE]},
+    }
     return {
         SOURCES / "host" / "palette.json": _json({"light": dict(LIGHT), "dark": dict(DARK)}),
         SOURCES / "games" / "fertility" / "art.json": _json(glyphs),

@@ -16,7 +16,7 @@ Colours = Mapping[str, str]
 LIGHT: Final[Colours] = {
     "paper": "#f7efde", "card": "#fffdf7", "tray": "#f1e4c8", "ink": "#2b2418", "soft": "#6a5b3f",
     "line": "#cbb88c", "grid": "#e0cfa6", "accent": "#1d4b82", "on-accent": "#ffffff",
-    "stamp": "#9a3319", "red": "#b3201a",
+    "stamp": "#23652b", "red": "#b3201a",  # right is green, wrong is red
     "seat0": "#1d4b82", "seat1": "#8a2c14", "seat2": "#1f5230", "seat3": "#652a6b",
     "seat4": "#5c4300", "seat5": "#0b4f55",
 }  # fmt: skip
@@ -24,7 +24,7 @@ LIGHT: Final[Colours] = {
 DARK: Final[Colours] = {
     "paper": "#1d1912", "card": "#29231a", "tray": "#3a3428", "ink": "#f4ebd6", "soft": "#c0b18e",
     "line": "#574c38", "grid": "#4a4233", "accent": "#9cc7f2", "on-accent": "#10233a",
-    "stamp": "#f09a7c", "red": "#ff8f85",
+    "stamp": "#93d596", "red": "#ff8f85",
     "seat0": "#8fbfee", "seat1": "#f2a88e", "seat2": "#9fd3a4", "seat3": "#dcb6e8",
     "seat4": "#f0d264", "seat5": "#6fded6",
 }  # fmt: skip

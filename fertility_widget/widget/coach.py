@@ -9,8 +9,11 @@ from typing import Any
 from ..analysis.review import PlayedTurn, whole_turns
 from ..analysis.thinking import players
 from ..kernel.game import AnyGame, Remark
+from ..text import either, say
 from .background import Background, away
 from .board import Board
+
+SAYS = "widget.coach.missed"
 
 
 class Coach:
@@ -55,8 +58,10 @@ class Coach:
         whose = {"name": turn.state.names[turn.seat], "turn": turn.number}
         if remark is None:
             return {"text": self._board.say("coach.nothing", **whose)}
-        sentence = remark.describe(self._board.language)  # with its rule
-        return {"text": self._board.say("coach.missed", **whose, remark=sentence)}
+        # What it cost is said by a game that has words for it, where it cost anything at once.
+        own = f"{self._board.game.NAME}-players.missed" if remark.lost else SAYS
+        told = whose | {"remark": remark.describe(self._board.language), "n": round(remark.lost)}
+        return {"text": say(either(own, SAYS), self._board.language, **told)}
 
     def _last(self) -> PlayedTurn | None:
         """The last turn of a person, for who sees all that this person saw."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from ..analysis import Analysis, analyse
 from ..analysis.thinking import actions
-from ..kernel.game import OVER, AnyGame, State
+from ..kernel.game import OVER, AnyGame, Previewing, State
 from .advice import in_words
 from .background import Background, away
 from .board import Board
@@ -51,6 +51,9 @@ def _give(board: Board, seq: int, state: State, analysis: Analysis) -> None:
     board.advice.hold(analysis, hint=True)
     first, language = actions(analysis.best, board.game)[0], board.language
     step = first.describe(language)
+    if isinstance(board.game, Previewing):
+        earned = board.game.GLANCES["preview"](state, first.text, language)["text"]
+        step = f"{step} {earned}".rstrip()
     why = in_words("hint-why", board.game, analysis.rows[0], language, step=step)
     board.show(
         advice=board.advice.describe(state, language),

@@ -6,11 +6,13 @@ import "./shell/study.css";
 import "./shell/advice.css";
 import "./shell/review.css";
 import "./shell/bench.css";
+import "./shell/tips.css";
 import "./lesson/lesson.css";
 import type { RenderProps } from "@anywidget/types";
 import { type JSX, render as paint } from "preact";
 import { keepFocus } from "./hands/focus";
 import { keepFromHost } from "./hands/keys";
+import { showTips } from "./hands/tips";
 import { feel } from "./host/alive";
 import { connect } from "./host/protocol";
 import { followScreen } from "./host/screen";
@@ -51,6 +53,7 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   followTheme(root, el, signal);
   followScreen(root, signal);
   keepFromHost(root, signal);
+  showTips(root, signal);
   // One message changes many traits and tells of each: paint once, when all are in.
   let due = false;
   protocol.follow(() => {

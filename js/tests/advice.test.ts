@@ -52,3 +52,9 @@ test("a turn is shown when pointed at, opened and selected by a click, and tried
   await painted();
   assert.equal(el.querySelectorAll("[data-rank], .fw-advice").length, 0);
 });
+
+test("a hint says what to do, and no chances", async () => {
+  const { el } = mount("place", { advice: { ...advice, hint: true, rows: [row(1, ["d4"])] } });
+  assert.doesNotMatch(el.querySelector(".fw-advice")!.textContent!, /50|\+3/);
+  assert.equal(el.querySelectorAll(".fw-advice-steps li").length, 2);
+});

@@ -51,7 +51,7 @@ test("wrong pieces are told one after the other, with their squares", async () =
   });
   const verdict = { right: false, pieces: [piece("one", "c3"), piece("two", "d4")] };
   const { el } = ask({ ...tasks.harvest, verdict });
-  const shown = () => [...el.querySelectorAll("[data-fresh]")].map((mark) => mark.getAttribute("data-fresh"));
+  const shown = () => [...el.querySelectorAll("[data-evidence]")].map((mark) => mark.getAttribute("data-evidence"));
   assert.match(one(el, ".fw-verdict").textContent!, /why one/);
   assert.doesNotMatch(one(el, ".fw-verdict").textContent!, /two/);
   assert.deepEqual(shown(), ["c3"]);

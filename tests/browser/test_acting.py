@@ -57,6 +57,28 @@ def test_touch_taps_twice_or_confirms(bare: Bare) -> None:
     assert played(widget) == [*before, chosen]
 
 
+def test_a_square_that_another_turn_fits_shows_that_turn_and_then_plays_it(bare: Bare) -> None:
+    widget = GameWidget(position("place"))
+    shown = bare(widget)
+    before = played(widget)
+    held = shown.board.locator(".fw-hand [aria-pressed=true]")
+    tile, turns = held.get_attribute("data-tile"), held.get_attribute("data-turns")
+    squares = "all => all.map(cell => cell.dataset.square)"
+    lit = shown.board.locator(".fw-lit").evaluate_all(squares)
+    starts = [action.split()[2] for action in widget.view["legal"] if action.split()[1] == tile]
+    square = shown.board.locator(f"[data-square={next(s for s in starts if s not in lit)}]")
+    square.click()
+    shown.deliver()
+    assert widget.selected in widget.view["legal"]
+    expect(shown.board.locator(".fw-ghost")).to_have_count(1)
+    expect(held).not_to_have_attribute("data-turns", turns or "")
+    assert played(widget) == before
+    chosen = widget.selected
+    square.click()
+    shown.deliver()
+    assert played(widget) == [*before, chosen]
+
+
 def test_the_mouse_plays_at_once_unless_asked_to_confirm(bare: Bare) -> None:
     widget = GameWidget(position("place"), settings={"confirm": "always"})
     shown = bare(widget)

@@ -1,5 +1,6 @@
 """The coach on the board: asked for in the settings, seen and read out after a turn."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -34,7 +35,7 @@ def test_what_was_missed_is_shown_and_read_out(bare: Bare) -> None:
     shown.deliver()
     found = analysis.remark(before, turn)
     assert found is not None
-    expect(note).to_have_text(f"Ana, turn 1: {found}")
+    expect(note).to_have_text(re.compile(rf"^{re.escape(f'Ana, turn 1: {found}')} That cost about"))
     table.play(table.legal_actions()[0])
     shown.deliver()
     expect(note).to_contain_text("Ana, turn 1")  # until the next turn is over

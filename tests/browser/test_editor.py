@@ -51,6 +51,21 @@ def first_seven() -> GameWidget:
     return GameWidget(Table(fertility, seats=2, seed=7, names=["Ana", "Ben"]))
 
 
+def test_no_ghost_before_the_pointer_moves(bare: Bare) -> None:
+    """The valley slides under a pointer that rests: nobody points at anything yet."""
+    shown = bare(first_seven(), width=968)
+    ghost = shown.board.locator(".fw-ghost")
+    shown.board.locator(".fw-lit").first.hover()
+    expect(ghost).to_have_count(1)
+    shown.board.locator("[data-edit=on]").evaluate("button => button.click()")
+    shown.deliver()
+    expect(shown.board.locator("[data-mode=editing]")).to_have_count(1)
+    shown.page.wait_for_timeout(300)
+    expect(ghost).to_have_count(0)
+    shown.board.locator("[data-square=e7]").hover()
+    expect(ghost).to_have_count(1)
+
+
 def test_a_position_from_scratch_by_clicks_and_played_from(bare: Bare) -> None:
     widget = first_seven()
     bench = Bench(bare(widget))

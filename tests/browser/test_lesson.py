@@ -111,7 +111,7 @@ def test_a_wrong_line_is_played_out_and_rewound(bare: Callable[..., BarePage]) -
     predict(page, board, "A.A", 3)
     press(page, board, "check")
     shown.deliver()
-    expect(board.locator("[data-fresh=b5]")).to_have_count(1)
+    expect(board.locator("[data-evidence=b5]")).to_have_count(1)
     press(page, board, "playout")
     shown.deliver()
     expect(pieces).to_have_count(before + 1)

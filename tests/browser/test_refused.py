@@ -13,10 +13,12 @@ from tests.text.catalogues import entries
 from .stage import Stage
 
 SLOW = 20_000
-# What a person can try with the tile in hand; off the board only from its edge.
+# What a person can try with the tile in hand, on a square that no turn of it fits; off the board
+# only from its edge.
 BY_MOUSE = {
-    **{code: CASES[code].move for code in ("on-wheat", "on-water", "occupied", "on-monument")},
-    "no-match": CASES["no-match"].move,
+    **{code: CASES[code].move for code in ("on-wheat", "on-water", "occupied")},
+    "on-monument": "place AG f2 g2",
+    "no-match": "place AG a2 b2",
     "off-board": "place AG l4 m4",
 }
 

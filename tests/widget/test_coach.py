@@ -43,7 +43,8 @@ def test_after_every_whole_turn_what_was_missed_or_that_nothing_was(table: AnyTa
         table.play(action)
     found = analysis.remark(before, turn)
     assert found is not None
-    assert widget.coach["text"] == f"{before.setup.names[0]}, turn 1: {found}"
+    cost = f"That cost about {round(found.lost)} Debens, now or later."
+    assert widget.coach["text"] == f"{before.setup.names[0]}, turn 1: {found} {cost}"
     table.play_turn(best(table))
     assert widget.coach["text"] == f"{before.setup.names[1]}, turn 1: nothing was missed."
 
@@ -54,6 +55,7 @@ def test_every_turn_of_a_game_in_every_language(table: AnyTable) -> None:
     player = bots.random(seed=3)
     widget = GameWidget(table, settings=ON)
     told = set()
+    cost = {"en": "That cost", "fr": "a coûté", "de": "gekostet", "es": "Eso costó"}
     while table.outcome is None:
         table.play(player(table.state))
         turns = list(whole_turns(table))
@@ -64,6 +66,9 @@ def test_every_turn_of_a_game_in_every_language(table: AnyTable) -> None:
                 widget.language = language
                 text = found.describe(language) if found else ""
                 assert text in widget.coach["text"]
+                if found:
+                    assert widget.coach["text"].count(f"({found.rule})") == 1
+                    assert (cost[language] in widget.coach["text"]) == (found.lost > 0)
     assert len(told) > 3
 
 

@@ -47,6 +47,10 @@ def test_in_every_phase_of_a_turn() -> None:
         answer = widget.feedback
         assert (answer["seq"], answer["ok"]) == (3, True)
         assert answer["text"].startswith(f"Hint: {advice['rows'][0]['steps'][0]['text']}")
+        assert "chance" not in answer["text"]
+        if widget.selected.startswith("place"):  # what it brings, in the words of the rules
+            earned = fertility.GLANCES["preview"](table.state, widget.selected, "en")["text"]
+            assert f" {earned}" in answer["text"]
         table.play(widget.selected)
         assert (widget.advice, widget.selected) == ({}, "")
     assert phases >= WITH_CHOICES

@@ -13,7 +13,7 @@ from typing import Final
 from ...draw import art
 from ...draw.art import Art, Colours, Marker, outlined
 from ...draw.pen import Pen
-from .icons import BUST, DEBEN, GODS, GOODS, MONUMENTS
+from .icons import BEVEL, BUST, DEBEN, GODS, GOODS, MONUMENTS, RUBBLE
 
 TICKET_WIDTH: Final = 82
 TICKET_HEIGHT: Final = 22
@@ -54,7 +54,7 @@ PRINT: Final[Colours] = {
 
 _RULES: Final[Mapping[str, str]] = {
     "desert": "fill:$desert",
-    "joint": "stroke:$shade;stroke-width:1;stroke-dasharray:2 6",  # where valley boards join
+    "joint": "stroke:$ghost;stroke-width:1.5;stroke-dasharray:5 5",  # where valley boards join
     "water": "fill:$water",
     "on-water": "fill:$water_ink;stroke:$water_ink",
     **{k: f"fill:${k}" for k in "BPGW"}, "A": "fill:$A;stroke:$A_ink;stroke-width:1.5",
@@ -78,6 +78,8 @@ _RULES: Final[Mapping[str, str]] = {
 }  # fmt: skip
 
 _SQUARE = "M-18-18h36v36h-36z"
+
+_PIT = f'<path class="pit" d="{_SQUARE}"/><path class="shade" d="{BEVEL}"/>'
 
 # Low-contrast grounds: the second way, after the glyph, to tell scenes apart without colour.
 _TEXTURES: Final[Mapping[str, str]] = {
@@ -112,8 +114,7 @@ _DRAWN: Final[Mapping[str, Marker]] = {
                    field="0 0 82 92", unit=24),
     "socket": Marker('<circle class="socket" r="16"/>'),
     "coin": Marker('<circle class="coin" r="17"/>'),
-    "pit": Marker(f'<path class="pit" d="{_SQUARE}"/>'
-                  '<path class="shade" d="M-18-18h36l-5 5h-26v26l-5 5z"/>'),
+    "pit": Marker(_PIT), "quarry": Marker(_PIT, "rubble", ' class="ghost"'),
 }  # fmt: skip
 
 
@@ -150,14 +151,11 @@ def _glyph(name: str) -> str:
         return _FRAME
     if name.startswith("god "):
         return outlined(GODS.get(name[4:], BUST))
-    return outlined(DEBEN if name == "deben" else GOODS.get(name) or MONUMENTS.get(name, BUST))
+    return outlined({**GOODS, **MONUMENTS, "deben": DEBEN, "rubble": RUBBLE}.get(name, BUST))
 
 
 ART: Final = Art(
-    rules={**art.RULES, **_RULES},
-    themes={"light": LIGHT, "dark": DARK, "print": PRINT},
-    glyph=_glyph,
-    marker=_marker,
+    {**art.RULES, **_RULES}, {"light": LIGHT, "dark": DARK, "print": PRINT}, _glyph, _marker
 )
 
 new_pen = partial(Pen, ART)

@@ -10,7 +10,7 @@ from ..io.view import board_view
 from ..rules.board import Board
 from .art import new_pen
 from .icons import MONUMENTS
-from .squares import COLUMNS, Highlight, Square, View, perimeter, pieces, pits, square, squares
+from .squares import COLUMNS, Highlight, Square, View, perimeter, pieces, square, squares
 from .words import Words
 
 MARGIN = 16  # for the coordinates, on the left and on top
@@ -33,10 +33,8 @@ def draw_board(
 
 def kinds(view: View) -> list[str]:
     """The monument of each seat (F1.9)."""
-    return [
-        str(player.get("monument", kind))
-        for player, kind in zip(view["players"], MONUMENTS, strict=False)
-    ]
+    players = zip(view["players"], MONUMENTS, strict=False)
+    return [str(player.get("monument", kind)) for player, kind in players]
 
 
 class _Valley:
@@ -55,15 +53,13 @@ class _Valley:
         self.pen.mark(name, *self.centre(at), self.cell, z)
 
     def ground(self) -> None:
-        """Sand with its grid, drawn in two strokes there and back, and the boards' joints."""
+        """Sand with its grid, drawn in two strokes there and back."""
         pen, c = self.pen, self.cell
         w, h = self.columns * c, self.rows * c
         pen.box("desert", self.x, self.y, w, h)
         step, right, down = number(c), number(w), number(h)
         pen.shape("grid", self.x, self.y, f"h{step}v{down}h{step}v-{down}" * (self.columns // 2), 1)
         pen.shape("grid", self.x, self.y, f"v{step}h{right}v{step}h-{right}" * (self.rows // 2), 1)
-        for column in range(_BOARD, self.columns, _BOARD):
-            pen.shape("joint", self.x + column * c, self.y, f"v{down}", 1)
 
     def coordinates(self) -> None:
         for column in range(self.columns):
@@ -74,7 +70,8 @@ class _Valley:
             self.pen.text("soft small middle", self.x - 8, y + 4, row + 1)
 
     def terrain(self) -> None:
-        """Fields and lakes fill their squares edge to edge, so that they read as areas."""
+        """Fields and lakes fill their squares edge to edge, so that they read as areas; across
+        them, the joints of the boards."""
         for r, line in enumerate(self.board["terrain"]):
             for run in re.finditer("w+|~+", line):
                 x, y = self.corner(Square(run.start(), r))
@@ -86,6 +83,10 @@ class _Valley:
                 elif ground != "." and self.board["scenes"][r][c] == ".":
                     self.mark(f"ghost {ground.upper()}", Square(c, r))
 
+        for column in range(_BOARD, self.columns, _BOARD):
+            down = f"v{number(self.rows * self.cell)}"
+            self.pen.shape("joint", self.x + column * self.cell, self.y, down, 2)
+
     def tiles(self) -> None:
         for r, line in enumerate(self.board["scenes"]):
             for c, scene in enumerate(line):
@@ -95,9 +96,11 @@ class _Valley:
             self.mark(f"frame {_frame(piece)}", min(piece), 3)
 
     def quarries(self, kinds: Sequence[str]) -> None:
-        for at in pits(self.board):
-            self.mark("pit", at)
+        """Empty ones were used for a resource, or are about to be used."""
+        for at in squares(self.board["quarries"]):
+            self.mark("quarry", at)
         for name, seat in self.board["monuments"].items():
+            self.mark("pit", square(name))
             self.mark(f"monument {seat} {kinds[seat]}", square(name), 3)
 
     def point(self, highlight: Highlight) -> None:
@@ -150,9 +153,7 @@ class _Valley:
 
 
 def _frame(piece: Sequence[Square]) -> str:
-    if len(piece) == 4:
-        return "q"
-    return "h" if piece[0].row == piece[1].row else "v"
+    return "q" if len(piece) == 4 else "h" if piece[0].row == piece[1].row else "v"
 
 
 def board_svg(

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from .squares import COLUMNS, Square, pieces, pits, square
+from .squares import COLUMNS, Square, pieces, square, squares
 
 CELL: Final = 5  # characters of one square, without the line beside it
 
@@ -38,7 +38,7 @@ class Grid:
             for c, scene in enumerate(line)
             if scene != "."
         }
-        self.pits: dict[Square, str] = dict.fromkeys(pits(board), "░")
+        self.pits: dict[Square, str] = dict.fromkeys(squares(board["quarries"]), "░")
         for name, seat in board["monuments"].items():
             self.pits[square(name)] = MONUMENTS.get(kinds[seat], "M")
 

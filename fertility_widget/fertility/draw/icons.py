@@ -63,5 +63,10 @@ GODS: Final[Mapping[str, Glyph]] = {
 # A god of somebody's own component file, whom nobody drew.
 BUST: Final[Glyph] = (_SHOULDERS, (0, "M-4 3V-3Q-4-8 0-8T4-3V3zM-1 3H1V8H-1z"))
 
+# The two walls of a pit that lie in the shade, on a square of 36; and what is left in a quarry when
+# something was taken from it.
+BEVEL: Final = "M-18-18h36l-5 5h-26v26l-5 5z"
+RUBBLE: Final[Glyph] = ((0, "M-7 10-5 5-1 4 1 7V10zM3 10V7L6 5 9 7V10zM-1 2 2-2 5 0V3L1 4z"),)
+
 # The deben is a weight of metal, kept as a coil.
 DEBEN: Final[Glyph] = ((2.4, "M1 1A2.5 2.5 0 1 1 2-3 5.5 5.5 0 1 1-6 3 9 9 0 0 1 7-8"),)

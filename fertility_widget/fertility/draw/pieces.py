@@ -153,7 +153,7 @@ def _resource(pen: Pen, choices: str, x: float, y: float) -> None:
 
 
 STEP = 116  # from one name to the next
-GLYPHS = {**{k: f"scene {k}" for k in LETTERS}, "W": "plain W", "~": "plain ~", "quarry": "pit"}
+GLYPHS = {**{k: f"scene {k}" for k in LETTERS}, "W": "plain W", "~": "plain ~", "quarry": "quarry"}
 AREAS = {"W": "W", "~": "water"}  # fill their squares from edge to edge
 
 

@@ -34,11 +34,6 @@ def pieces(board: Mapping[str, Any]) -> list[list[Square]]:
     return start + [sorted(squares(tile[1:])) for tile in board["tiles"]]
 
 
-def pits(board: Mapping[str, Any]) -> list[Square]:
-    """The quarries, those with a monument included."""
-    return squares((*board["quarries"], *board["monuments"]))
-
-
 def perimeter(area: Iterable[Square]) -> list[tuple[Square, str]]:
     """The border of an area, as corners with a unit step to the right (h) or down (v)."""
     inside = set(area)

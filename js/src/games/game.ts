@@ -81,6 +81,8 @@ export interface Game<T extends Traits = Traits, S = unknown, A extends Answers 
   arrive(stance: S, view: T["view"]): S;
   /** The action to show as a ghost: the one offered, the one pointed at, or the one selected. */
   ghost(view: T["view"], stance: S, offered: Notation | null, selected: Notation): Notation | null;
+  /** What is asked, where it depends on what a person is doing; else it is the phase's own question. */
+  prompt?(seen: Seen<T, S, A>): string | null;
   Board: Draws<T, S, A>;
   /** Panels beside the board: what a step needs of them is open and comes first. */
   panels: readonly Panel<T, S, A>[];
@@ -101,8 +103,6 @@ export interface Game<T extends Traits = Traits, S = unknown, A extends Answers 
   components?(words: T["words"]): string;
   /** A score, line by line. */
   Sheet?: Draws<T, S, A>;
-  /** What is asked, where it depends on what a person is doing; else it is the phase's own question. */
-  prompt?(seen: Seen<T, S, A>): string | null;
   /** Verbs that are chosen on the board or in a panel; any other action is a button. */
   elsewhere: readonly string[];
   /** An action as one could type it. */

@@ -29,11 +29,13 @@ export const AdvicePanel = memo(({ advice, legal, say, hands }: Props) => {
   return (
     <section class="fw-panel fw-advice" aria-label={heading}>
       <h2>{heading}</h2>
-      <p class="fw-advice-columns fw-quiet" aria-hidden="true">
-        <span>{say("advice.turn")}</span>
-        <span>{say("advice.win")}</span>
-        <span>{say("advice.margin")}</span>
-      </p>
+      {advice.hint ? null : (
+        <p class="fw-advice-columns fw-quiet" aria-hidden="true">
+          <span>{say("advice.turn")}</span>
+          <span>{say("advice.win")}</span>
+          <span>{say("advice.margin")}</span>
+        </p>
+      )}
       <ol>
         {advice.rows.map((row) => (
           <li
@@ -48,13 +50,14 @@ export const AdvicePanel = memo(({ advice, legal, say, hands }: Props) => {
               class="fw-button fw-advice-row"
               data-advice={row.rank}
               aria-expanded={open === row.rank}
-              title={row.text}
+              data-tip={row.text}
               onClick={() => choose(row)}
             >
               <span class="fw-rank">{row.rank}</span>
               <code>{row.brief}</code>
-              <span>{row.win}</span>
-              <span>{row.margin}</span>
+              {/* A hint says what to do; chances are for those who compare. */}
+              {advice.hint ? null : <span>{row.win}</span>}
+              {advice.hint ? null : <span>{row.margin}</span>}
             </button>
             {open === row.rank ? <TurnSteps row={row} say={say} hands={hands} /> : null}
           </li>
@@ -69,7 +72,7 @@ function TurnSteps({ row, say, hands }: { row: AdviceRow; say: Say; hands: Hands
     <div class="fw-advice-steps">
       <ol>
         {row.steps.map(({ action, text }, place) => (
-          <li key={place} title={action}>
+          <li key={place} data-tip={action}>
             {text}
           </li>
         ))}
@@ -78,7 +81,7 @@ function TurnSteps({ row, say, hands }: { row: AdviceRow; say: Say; hands: Hands
         type="button"
         class="fw-button"
         data-try={row.rank}
-        title={say("advice-try-hint")}
+        data-tip={say("advice-try-hint")}
         onClick={() => hands.ask(`/vary ${row.turn}`)}
       >
         {say("advice-try")}

@@ -1,7 +1,7 @@
 // The game so far in sentences; a click on a line leads back to it.
 import { useEffect, useRef } from "preact/hooks";
 import type { Game, Hands } from "../games/game";
-import { rove } from "../hands/roving";
+import { rove } from "../hands/rove";
 import type { Changes, LogLine, ReviewedTurn } from "../wire";
 import { Changed } from "./changed";
 import { memo } from "./memo";
@@ -26,6 +26,7 @@ interface Props {
 }
 
 const PAINTED = 100; // ms
+const onKey = rove("button");
 
 export const Story = memo(({ lines, signs, Sign, at, marks, comparable, comparing, changes, say, hands }: Props) => {
   const list = useRef<HTMLOListElement>(null);
@@ -42,7 +43,7 @@ export const Story = memo(({ lines, signs, Sign, at, marks, comparable, comparin
     <section class="fw-panel fw-story" aria-label={say("log")}>
       <h2>{say("log")}</h2>
       {comparable ? <Changed on={comparing} changes={changes} say={say} hands={hands} /> : null}
-      <ol class="fw-log" ref={list} onKeyDown={rove}>
+      <ol class="fw-log" ref={list} onKeyDown={onKey}>
         {lines.map((line, place) => (
           <Told
             key={place}

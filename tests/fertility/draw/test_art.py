@@ -5,13 +5,14 @@ from itertools import pairwise
 import pytest
 
 from fertility_widget.fertility.draw.art import ART, LIGHT
-from tests.draw.colours import contrast, luminance
+from tests.draw.colours import channels, contrast, luminance
 
 # (foreground, ground): each is a glyph or a text that somebody has to read, so 4.5 : 1 at least.
 READABLE = (
     ("A-ink", "A"), ("B-ink", "B"), ("P-ink", "P"), ("G-ink", "G"), ("W-ink", "W"),
     ("water-ink", "water"), ("ghost", "desert"), ("ghost", "card"), ("ghost", "full"),
-    ("ink", "full"), ("coin-ink", "coin"), ("stamp", "full"),
+    ("ink", "full"), ("coin-ink", "coin"),
+    *((sign, ground) for sign in ("stamp", "red") for ground in ("full", "card", "paper")),
     ("red", "desert"), ("accent", "desert"),
     *((f"seat{n}", ground) for n in range(6) for ground in ("pit", "card", "desert")),
 )  # fmt: skip
@@ -38,3 +39,16 @@ def test_every_theme_has_the_same_colours(theme: str) -> None:
 def test_every_ink_is_checked_on_its_ground() -> None:
     inks = {name for name in LIGHT if name.endswith("-ink") or name == "ghost"}
     assert inks <= {glyph for glyph, _ in READABLE}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_right_is_green_and_wrong_is_red(theme: str) -> None:
+    red, green, blue = channels(ART.themes[theme]["stamp"])
+    assert green > 1.25 * max(red, blue)
+    red, green, blue = channels(ART.themes[theme]["red"])
+    assert red > 1.25 * max(green, blue)
+
+
+@pytest.mark.parametrize("theme", ART.themes)
+def test_rubble_is_seen_in_a_quarry(theme: str) -> None:
+    assert contrast(ART.themes[theme]["ghost"], ART.themes[theme]["pit"]) >= 3

@@ -7,7 +7,7 @@ import pytest
 from fertility_widget.fertility import draw
 from fertility_widget.fertility.box import components
 from fertility_widget.fertility.draw.art import new_pen
-from fertility_widget.fertility.draw.icons import BUST, DEBEN, GODS, GOODS, MONUMENTS
+from fertility_widget.fertility.draw.icons import BUST, DEBEN, GODS, GOODS, MONUMENTS, RUBBLE
 from fertility_widget.fertility.draw.pieces import draw_shop
 from tests.fertility.draw.views import early
 
@@ -62,6 +62,8 @@ def test_a_quarry_is_a_pit_and_a_monument_stands_in_it() -> None:
     assert pit not in draw.board_svg(view)
     board["quarries"] = ["a1"]
     assert pit in draw.board_svg(view)
+    assert RUBBLE[0][1] in draw.board_svg(view)
     board |= {"quarries": [], "monuments": {"a1": 1}}
     assert pit in draw.board_svg(view)
+    assert RUBBLE[0][1] not in draw.board_svg(view)
     assert 'seat1"' in draw.board_svg(view)

@@ -18,6 +18,17 @@ export const MonumentGlyph = memo(({ kind, x, y, size }: Place & { kind: Monumen
   <>{strokes(art.monuments[kind], { x, y, size })}</>
 ));
 
+/** The two walls of a pit that lie in the shade; and what is left in one that was used. */
+export const Bevel = memo(({ x, y, size }: Place) => <path d={moved(art.quarry.bevel, { x, y, size })} />);
+export const Rubble = memo((place: Place) => <g class="fw-rubble">{strokes(art.quarry.rubble, place)}</g>);
+
+/** A statue of a god, "*" for one of choice; somebody's own god is a plain bust. */
+export const GodIcon = memo(({ god }: { god: string }) => (
+  <svg class="fw-icon" viewBox="-13 -13 26 26" aria-hidden="true">
+    {strokes((art.gods as Record<string, Part[]>)[god] ?? art.gods[""])}
+  </svg>
+));
+
 /** A glyph in a line of text. The words beside it say the same, so it is silent. */
 export const Icon = memo(({ name, monument }: { name?: GlyphName; monument?: Monument }) => (
   <svg class="fw-icon" viewBox="-13 -13 26 26" aria-hidden="true">

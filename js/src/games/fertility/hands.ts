@@ -3,7 +3,7 @@ import type { Settings } from "../../wire";
 // Tiles and tokens in hand: carried by a pointer, put down on a square or a shop. Python decides whether that may be.
 import type { Hands as GameHands, Region as GameRegion, Seen as GameSeen } from "../game";
 import { type Coord, type Turns, coordOf, held, nameOf, sizeOf } from "./board/squares";
-import { fittingTurns, litSquares, readPlacement } from "./legal";
+import { covers, fittingTurns, litSquares, otherWay, readPlacement } from "./legal";
 import { type Stance, rotate, take } from "./stance";
 import type { Answers, Traits } from "./traits";
 import type { Tile } from "./view";
@@ -12,18 +12,26 @@ export type Hands = GameHands<Traits, Stance, Answers>;
 export type Seen = GameSeen<Traits, Stance, Answers>;
 export type Region = GameRegion<Traits, Stance, Answers>;
 
-/** The tile in hand, onto a square: played, selected where a second tap is asked for, or refused by Python. */
+/** The tile in hand, onto a square: played; selected where a second tap is asked for, or where it fits turned
+ *  otherwise, which then shows; or refused by Python. */
 export function putTile(hands: Hands, at: Coord, touch: boolean): void {
   const seen = hands.seen();
   if (!seen) return;
   const { traits, view, stance } = seen;
   const { legal, tile, turns } = stance;
-  const placement = litSquares(legal, tile, turns).get(nameOf(at));
-  if (!placement) {
-    if (tile !== null) hands.play(held(tile, at, turns, sizeOf(view.board)));
-  } else if (asksFirst(traits.settings, touch) && traits.selected !== placement.action) {
-    hands.select(placement.action);
-  } else hands.play(placement.action);
+  const square = nameOf(at);
+  const lit = litSquares(legal, tile, turns).get(square);
+  const lying = readPlacement(traits.selected);
+  if (lit && asksFirst(traits.settings, touch) && traits.selected !== lit.action) hands.select(lit.action);
+  else if (lit) hands.play(lit.action);
+  else if (lying && legal.actions.has(lying.action) && covers(lying, square)) hands.play(lying.action);
+  else if (tile !== null) {
+    const other = otherWay(legal, tile, turns, square);
+    if (other) {
+      hands.hold((now) => ({ ...now, turns: other.turns, pointed: null }));
+      hands.select(other.placement.action);
+    } else hands.play(held(tile, at, turns, sizeOf(view.board)));
+  }
 }
 
 function asksFirst({ confirm }: Settings, touch: boolean): boolean {
@@ -88,6 +96,18 @@ export function turnHeld(hands: Hands): boolean {
   if (next === null || next === stance.turns) return false;
   hands.hold(rotate);
   return true;
+}
+
+/** What lies selected is turned where it lies, if it can be; else the tile in hand. */
+export function turn(hands: Hands): void {
+  if (!turnSelected(hands)) hands.hold(rotate);
+}
+
+/** Another tile in hand: what lies selected of the one before is put back. */
+export function takeTile(hands: Hands, tile: Tile): void {
+  const lying = readPlacement(hands.seen()?.traits.selected ?? "");
+  if (lying && lying.tile !== tile) hands.select("");
+  hands.hold((stance) => take(stance, tile));
 }
 
 /** The selected placement, turned where it lies; false: it fits no other way there. */

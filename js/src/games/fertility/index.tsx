@@ -10,11 +10,13 @@ import "./layout.css";
 import { Board } from "./board/table";
 import { Carried } from "./carried";
 import { Editor } from "./editor/editor";
+import { turn } from "./hands";
 import { panels } from "./panels";
+import { prompt } from "./prompt";
 import { question } from "./question";
 import { Seat, Sign, Stock } from "./seat";
 import { Sheet } from "./sheet";
-import { type Stance, arrive, begin, ghost, rotate } from "./stance";
+import { type Stance, arrive, begin, ghost } from "./stance";
 import type { Answers, Traits } from "./traits";
 import type { Phase, Tally } from "./view";
 
@@ -36,6 +38,7 @@ export const fertility: Game<Traits, Stance, Answers> = {
   begin,
   arrive,
   ghost,
+  prompt,
   Board,
   panels,
   Carried,
@@ -53,7 +56,7 @@ export const fertility: Game<Traits, Stance, Answers> = {
   example: () => "place AG d4 e4",
   press(event, { hands }) {
     if (event.key.toLowerCase() !== "r") return false;
-    hands.hold(rotate);
+    turn(hands);
     return true;
   },
   Editor,

@@ -125,6 +125,32 @@ export function fittingTurns(legal: Legal, tile: Tile, from: number): Turns | nu
   return order.find((turns) => litSquares(legal, tile, turns).size > 0) ?? null;
 }
 
+export function covers({ first, second }: Placement, square: Square): boolean {
+  return first === square || second === square;
+}
+
+/** How the tile would cover a square that is not lit: turned as little as may be, by its first half if it can. */
+export function otherWay(
+  legal: Legal,
+  tile: Tile,
+  from: Turns,
+  square: Square,
+): { placement: Placement; turns: Turns } | null {
+  const lit = TURNS.map((step) => ((from + step) % 4) as Turns).map((turns) => ({
+    turns,
+    ways: litSquares(legal, tile, turns),
+  }));
+  for (const { turns, ways } of lit) {
+    const placement = ways.get(square);
+    if (placement) return { placement, turns };
+  }
+  for (const { turns, ways } of lit) {
+    const placement = [...ways.values()].find((way) => covers(way, square));
+    if (placement) return { placement, turns };
+  }
+  return null;
+}
+
 /** Each value once, in the order of first appearance. */
 export function once<T>(values: readonly T[]): T[] {
   return [...new Set(values)];

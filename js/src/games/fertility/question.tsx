@@ -40,8 +40,8 @@ function Board({ view, task, say, marked, pointed, onMark }: AskedProps<Traits>)
       cursor={cursor}
       say={say}
       ghost={form?.ghost && !task.playing ? readPlacement(form.ghost) : null}
-      marked={[...task.marks, ...marked]}
-      fresh={pointed}
+      marked={task.marks}
+      evidence={pointed}
       chosen={form?.squares ? marked : undefined}
       onPoint={nothing}
       onCursor={go}

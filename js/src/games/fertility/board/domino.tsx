@@ -23,6 +23,8 @@ export interface Half {
 
 const GAP = 1.5;
 const ROUND = 7;
+/** From the heavy frame of the last move to the light one inside it. */
+const RIM = 3;
 
 /** One rounded shape around all its squares, a hairline between its scenes: pieces, not cells. */
 export function Piece({ halves, mark }: { halves: Half[]; mark?: string }): JSX.Element {
@@ -42,6 +44,16 @@ export function Piece({ halves, mark }: { halves: Half[]; mark?: string }): JSX.
         ))}
       </g>
       <rect class="fw-edge" x={left} y={top} width={width} height={height} rx={ROUND} />
+      {mark === "fw-last" ? (
+        <rect
+          class="fw-edge fw-edge-inner"
+          x={left + RIM}
+          y={top + RIM}
+          width={width - 2 * RIM}
+          height={height - 2 * RIM}
+          rx={ROUND - RIM}
+        />
+      ) : null}
     </g>
   );
 }

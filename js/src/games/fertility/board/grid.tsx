@@ -7,7 +7,7 @@ import type { Square } from "../../../wire";
 import { type Gains, NO_GAINS } from "../gains";
 import { type Lit, UNLIT } from "../legal";
 import type { Tile, View } from "../view";
-import { inset, middle } from "./domino";
+import { CELL, inset, middle } from "./domino";
 import { command } from "./keys";
 import type { Ranks } from "./ranks";
 import { whatLies } from "./square";
@@ -38,6 +38,11 @@ export function Grid(props: GridProps & { size: Coord }): JSX.Element {
   const { view, cursor, tile = null, say, lit = UNLIT, gains = NO_GAINS, size } = props;
   const grid = useRef<SVGGElement>(null);
   const pointer = useRef(""); // what touched the board last; the click that follows may say something else
+  const over = useRef<Square | null>(null); // the square a moving pointer was seen on
+  const leave = () => {
+    over.current = null;
+    props.onPoint(null);
+  };
   useLayoutEffect(() => {
     const around = grid.current?.getRootNode() as Document | ShadowRoot | undefined;
     if (!around?.activeElement || !grid.current?.contains(around.activeElement)) return;
@@ -73,8 +78,15 @@ export function Grid(props: GridProps & { size: Coord }): JSX.Element {
       aria-rowcount={size.row}
       aria-colcount={size.column}
       onKeyDown={onKeyDown}
-      onPointerOver={(event) => props.onPoint(squareUnder(event))}
-      onPointerLeave={() => props.onPoint(null)}
+      // A board that slides under a resting pointer is not pointed at.
+      onPointerOver={(event) => over.current !== named(event) && leave()}
+      onPointerMove={(event) => {
+        const square = named(event);
+        if (over.current === square) return;
+        over.current = square;
+        props.onPoint(square ? coordOf(square) : null);
+      }}
+      onPointerLeave={leave}
       onPointerDown={(event) => {
         pointer.current = event.pointerType;
       }}
@@ -98,6 +110,7 @@ export function Grid(props: GridProps & { size: Coord }): JSX.Element {
               column={at.column}
               row={row}
               lit={lit.has(nameOf(at))}
+              printed={view.board.terrain[row]?.[at.column] !== "."}
               gain={gains.get(nameOf(at))}
               tabStop={at.column === cursor.column && row === cursor.row}
               label={labelOf(at)}
@@ -110,13 +123,19 @@ export function Grid(props: GridProps & { size: Coord }): JSX.Element {
   );
 }
 
+function named(event: Event): Square | null {
+  return (event.target as Element).closest<SVGElement>("[data-square]")?.dataset.square ?? null;
+}
+
 function squareUnder(event: Event): Coord | null {
-  const cell = (event.target as Element).closest<SVGElement>("[data-square]");
-  return cell?.dataset.square ? coordOf(cell.dataset.square) : null;
+  const square = named(event);
+  return square === null ? null : coordOf(square);
 }
 
 interface CellProps extends Coord {
   lit: boolean;
+  /** Something is printed there that the dot should not hide. */
+  printed: boolean;
   gain: number | undefined;
   tabStop: boolean;
   label: string;
@@ -124,7 +143,8 @@ interface CellProps extends Coord {
   chosen: boolean | undefined;
 }
 
-const Cell = memo(({ column, row, lit, gain, tabStop, label, chosen }: CellProps) => {
+const Cell = memo(({ column, row, lit, printed, gain, tabStop, label, chosen }: CellProps) => {
+  const aside = printed && gain === undefined ? 0.3 * CELL : 0;
   return (
     <g
       class={lit ? "fw-cell fw-lit" : "fw-cell"}
@@ -136,7 +156,7 @@ const Cell = memo(({ column, row, lit, gain, tabStop, label, chosen }: CellProps
       data-asked={lit || undefined}
     >
       <rect {...inset({ column, row }, 0)} />
-      {lit ? <circle cx={middle(column)} cy={middle(row)} r={gain === undefined ? 8 : 15} /> : null}
+      {lit ? <circle cx={middle(column) + aside} cy={middle(row) - aside} r={gain === undefined ? 8 : 15} /> : null}
       {lit && gain !== undefined ? (
         <text class="fw-heat" x={middle(column)} y={middle(row) + 6}>
           {gain}

@@ -1,4 +1,5 @@
-// Squares pointed at: what was refused, what a Deben comes from, what Python drew.
+// Squares pointed at, each kind with a look of its own: crossed is refused, dashed is marked, corners are the evidence
+// for what is said, filled is chosen, a flag is new.
 import type { JSX } from "preact";
 import type { Annotations, Square } from "../../../wire";
 import { inset, middle } from "./domino";
@@ -24,11 +25,48 @@ export function Offending({ squares }: { squares: readonly Square[] }): JSX.Elem
   );
 }
 
+/** What the text speaks about. */
 export function Marked({ squares }: { squares: readonly Square[] }): JSX.Element {
   return (
     <g class="fw-marked">
       {squares.map((square) => (
         <rect key={square} data-mark={square} {...box(square)} />
+      ))}
+    </g>
+  );
+}
+
+/** What a line of a score, a verdict or an advised turn stands on: the four corners of each square. */
+export function Evidence({ squares }: { squares: readonly Square[] }): JSX.Element {
+  return (
+    <g class="fw-evidence">
+      {squares.map((square) => (
+        <g key={square} data-evidence={square}>
+          <path d={corners(square)} />
+          <path d={corners(square)} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function corners(square: Square): string {
+  const { x, y, width } = inset(coordOf(square), 4);
+  const [right, bottom, arm] = [x + width, y + width, 11];
+  return [
+    `M${x} ${y + arm}V${y}H${x + arm}`,
+    `M${right - arm} ${y}H${right}V${y + arm}`,
+    `M${right} ${bottom - arm}V${bottom}H${right - arm}`,
+    `M${x + arm} ${bottom}H${x}V${bottom - arm}`,
+  ].join("");
+}
+
+/** Marked by whoever answers. */
+export function Chosen({ squares }: { squares: readonly Square[] }): JSX.Element {
+  return (
+    <g class="fw-chosen">
+      {squares.map((square) => (
+        <rect key={square} data-chosen={square} {...box(square)} />
       ))}
     </g>
   );

@@ -21,6 +21,12 @@ function sideOf(size: Coord): number {
   return size.column > 12 ? 60 : 46;
 }
 
+/** The tile that closed the quarry stays in sight. */
+function cameFromAbove({ board }: View, row: number): boolean {
+  const [, ...squares] = board.tiles.at(-1) ?? [];
+  return squares.some((square) => coordOf(square).row < row);
+}
+
 export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.Element | null {
   const choices = legalOf(view.legal).quarries;
   const [first] = choices;
@@ -29,7 +35,7 @@ export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.
   const side = sideOf(size);
   const wide = choices.length * side + 8;
   const left = Math.min(Math.max(middle(column) - wide / 2, 0), size.column * CELL - wide);
-  const below = row < 2;
+  const below = row < 2 || (row < size.row - 1 && cameFromAbove(view, row));
   const top = below ? (row + 1) * CELL + 8 : row * CELL - side - 16;
   const tip = middle(column);
   const edge = below ? top : top + side + 8;
@@ -47,6 +53,7 @@ export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.
           data-action={action}
           data-asked
           aria-label={sayAction(phrases, action)}
+          data-tip={sayAction(phrases, action)}
           onClick={() => onPlay(action)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" && event.key !== " ") return;
@@ -54,7 +61,6 @@ export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.
             onPlay(action);
           }}
         >
-          <title>{sayAction(phrases, action)}</title>
           <rect class="fw-touch" x={left + 4 + place * side} y={top + 4} width={side} height={side} />
           <circle cx={left + 4 + (place + 0.5) * side} cy={top + 4 + side / 2} r={side / 2 - 3} />
           {choice === "monument" ? (

@@ -4,9 +4,8 @@ import { useMemo, useRef } from "preact/hooks";
 import { NOTHING } from "../../../shell/nothing";
 import { present } from "../../../wire";
 import { useGains } from "../gains";
-import { type Region, putTile } from "../hands";
+import { type Region, putTile, turn } from "../hands";
 import { litSquares, readPlacement } from "../legal";
-import { rotate } from "../stance";
 import { useWheel } from "../wheel";
 import { ranksOf } from "./ranks";
 import { Valley } from "./valley";
@@ -34,13 +33,14 @@ export function Board({ seen, hands }: Region): JSX.Element {
       ghost={ghost === null ? null : readPlacement(ghost)}
       chips={preview?.chips ?? NOTHING}
       offending={ghost === null ? feedback.squares : NOTHING}
-      marked={[...annotations.marks, ...(doing.marked?.squares ?? NOTHING)]}
+      marked={annotations.marks}
+      evidence={doing.marked?.squares ?? NOTHING}
       fresh={changes?.squares ?? NOTHING}
       arrows={annotations.arrows}
       onPoint={(pointed) => hands.hold((now) => ({ ...now, pointed }))}
       onCursor={(at) => hands.hold((now) => ({ ...now, cursor: at, pointed: at }))}
       onPlay={(at, touch) => putTile(hands, at, touch)}
-      onRotate={() => hands.hold(rotate)}
+      onRotate={() => turn(hands)}
       onChoose={hands.play}
     />
   );

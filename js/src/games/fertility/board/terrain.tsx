@@ -19,8 +19,18 @@ export function Terrain({ terrain, size }: { terrain: Valley["terrain"]; size: C
         .map(({ kind, row, column }) => (
           <Ground key={`${column}/${row}`} kind={kind} row={row} column={column} />
         ))}
+      <path class="fw-joints" d={joints(size)} />
     </g>
   );
+}
+
+/** Columns of one valley board. */
+const BOARD = 4;
+
+/** Where the boards meet: across fields and lakes, under the tiles. */
+function joints({ column, row }: Coord): string {
+  const between = Array.from({ length: column / BOARD - 1 }, (_, i) => (i + 1) * BOARD * CELL);
+  return between.map((x) => `M${x} 0V${row * CELL}`).join("");
 }
 
 /** Fields and lakes fill their squares edge to edge, so that neighbours run together; icons are ghosts. */

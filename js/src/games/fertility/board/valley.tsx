@@ -4,20 +4,22 @@ import { useMemo } from "preact/hooks";
 import { memo } from "../../../shell/memo";
 import { NOTHING } from "../../../shell/nothing";
 import type { Annotations, Notation, Phrases, Square } from "../../../wire";
-import { MonumentGlyph } from "../glyph";
+import { Bevel, MonumentGlyph, Rubble } from "../glyph";
 import type { Placement } from "../legal";
 import type { Chip } from "../traits";
 import type { Monument, Valley as ValleyBoard, View } from "../view";
 import { Chips } from "./chips";
 import { CELL, Piece, inset, middle } from "./domino";
 import { Grid, type GridProps } from "./grid";
-import { Arrows, Fresh, Marked, Offending } from "./marks";
+import { Arrows, Chosen, Evidence, Fresh, Marked, Offending } from "./marks";
 import { QuarryChoices } from "./quarry";
 import { RankedSquares } from "./ranks";
 import { coordOf, sizeOf } from "./squares";
 import { Coordinates, Terrain } from "./terrain";
 
 const MARGIN = 22;
+/** The art's box is two thirds of a square. */
+const GLYPH = (CELL * 2) / 3;
 
 export interface ValleyProps extends GridProps {
   phrases?: Phrases;
@@ -26,8 +28,10 @@ export interface ValleyProps extends GridProps {
   chips?: readonly Chip[];
   /** Squares of a refusal. */
   offending?: readonly Square[];
-  /** Squares a line of the score sheet or Python points at. */
-  marked: readonly Square[];
+  /** Squares Python or the text of a lesson points at. */
+  marked?: readonly Square[];
+  /** Squares that a line of a list stands on, while it is pointed at. */
+  evidence?: readonly Square[];
   /** Squares that changed since another position. */
   fresh?: readonly Square[];
   arrows?: Annotations["arrows"];
@@ -69,7 +73,9 @@ export function Valley(props: ValleyProps): JSX.Element {
         <Grid {...props} size={size} />
         <g aria-hidden="true" class="fw-above">
           <Fresh squares={props.fresh ?? NOTHING} />
-          <Marked squares={props.marked} />
+          <Marked squares={props.marked ?? NOTHING} />
+          <Chosen squares={props.chosen ?? NOTHING} />
+          <Evidence squares={props.evidence ?? NOTHING} />
           <Arrows arrows={props.arrows ?? NOTHING} />
           <Offending squares={props.offending ?? NOTHING} />
           <Chips chips={props.chips ?? NOTHING} />
@@ -95,18 +101,21 @@ function halvesOf({ tile, first, second }: Placement) {
   ];
 }
 
-/** Squares closed on every side, those with a monument included. */
+/** Squares closed on every side: one waits for its choice, one has a monument, in any other there is rubble. */
 function Pits({ view }: { view: View }): JSX.Element {
   const { quarries, monuments } = view.board;
+  const [asked] = view.turn.phase === "quarry" ? view.turn.pending : NOTHING;
   return (
     <g>
       {[...quarries, ...Object.keys(monuments)].map((square) => {
-        const { column, row } = coordOf(square);
-        const side = CELL - 8;
+        const at = coordOf(square);
+        const place = { x: middle(at.column), y: middle(at.row), size: GLYPH };
         return (
-          <g key={square} class="fw-pit">
-            <rect {...inset({ column, row }, 4)} rx="4" />
-            <path d={`M${column * CELL + 6} ${(row + 1) * CELL - 8}v${10 - side}h${side - 4}`} />
+          <g key={square} class={square === asked ? "fw-pit fw-pit-asked" : "fw-pit"} data-pit={square}>
+            <rect {...inset(at, 0)} />
+            <Bevel {...place} />
+            {quarries.includes(square) && !view.turn.pending.includes(square) ? <Rubble {...place} /> : null}
+            {square === asked ? <rect class="fw-pit-ring" {...inset(at, 3)} rx="6" /> : null}
           </g>
         );
       })}

@@ -44,7 +44,10 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
         marked={problems.flatMap(({ squares }) => squares)}
         onPoint={(pointed) => set({ pointed })}
         onCursor={(cursor) => set({ cursor })}
-        onPlay={(at) => edit(stroke(now, at))}
+        onPlay={(at) => {
+          edit(stroke(now, at));
+          set({ pointed: null });
+        }}
         onRotate={rotate}
       />
     </>

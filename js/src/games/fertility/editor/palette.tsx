@@ -30,7 +30,7 @@ export function Palette({ tiles, easel, view, say, onTake, onRotate }: Props): J
             data-brush={tile}
             aria-pressed={tile === laying}
             aria-label={say("tile", { tile, scenes: scenes(tile, say) })}
-            title={scenes(tile, say)}
+            data-tip={scenes(tile, say)}
             onClick={() => onTake({ do: "lay", tile })}
           >
             <TilePicture tile={tile} />
@@ -42,7 +42,7 @@ export function Palette({ tiles, easel, view, say, onTake, onRotate }: Props): J
           type="button"
           class="fw-button fw-rotate-brush"
           disabled={laying === null}
-          title={say("rotate-hint")}
+          data-tip={say("rotate-hint")}
           onClick={onRotate}
         >
           <span aria-hidden="true" class="fw-facing" data-turns={easel.turns}>
@@ -68,7 +68,7 @@ export function Palette({ tiles, easel, view, say, onTake, onRotate }: Props): J
               class={`fw-button fw-brush fw-seat-${seat}`}
               data-brush={`monument ${seat}`}
               aria-pressed={brush.do === "monument" && brush.seat === seat}
-              title={say("square-monument", { name, monument: say(`monument.${monument}`) })}
+              data-tip={say("square-monument", { name, monument: say(`monument.${monument}`) })}
               onClick={() => onTake({ do: "monument", seat })}
             >
               <Icon monument={monument} />

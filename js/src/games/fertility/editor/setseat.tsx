@@ -37,7 +37,7 @@ export function SetSeat(props: Props): JSX.Element | null {
             class={`fw-button fw-brush fw-seat-${other}`}
             data-seat={other}
             aria-pressed={other === seat}
-            title={say("see", { name })}
+            data-tip={say("see", { name })}
             onClick={() => onSee(other)}
           >
             <Icon monument={monument} />
@@ -111,7 +111,7 @@ function Districts({ box, words, seat, say, onEdit, player }: Props & { player: 
               class="fw-plain fw-raze"
               data-raze={spot}
               aria-label={say("edit.raze", { id })}
-              title={say("edit.raze", { id })}
+              data-tip={say("edit.raze", { id })}
               onClick={() => onEdit(`raze ${seat} ${spot}`)}
             >
               ✕

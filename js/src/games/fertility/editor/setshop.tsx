@@ -27,7 +27,7 @@ export function SetShop({ shop, label, say, onSet }: Props): JSX.Element {
       class={shop.full ? "fw-ticket fw-set-shop fw-ticket-full" : "fw-ticket fw-set-shop"}
       role="group"
       aria-label={`${shop.id}: ${label}`}
-      title={label}
+      data-tip={label}
     >
       <span class="fw-quiet">{shop.id}</span>
       {icons.map(({ name, empty }, place) => {
@@ -42,7 +42,7 @@ export function SetShop({ shop, label, say, onSet }: Props): JSX.Element {
             class="fw-plain fw-set-socket"
             data-socket={`${shop.id}/${place}`}
             aria-label={said}
-            title={said}
+            data-tip={said}
             onClick={() => put(place, next)}
           >
             <Token name={name} empty={empty} />
@@ -50,7 +50,7 @@ export function SetShop({ shop, label, say, onSet }: Props): JSX.Element {
         );
       })}
       <span class="fw-arrow">→</span>
-      <RewardPicture reward={shop.reward} say={say} />
+      <RewardPicture reward={shop.reward} />
       {shop.full ? <span class="fw-stamp">✓</span> : null}
     </div>
   );

@@ -25,7 +25,7 @@ export function Tiles({ name, tiles, hand, say, onSet }: Props): JSX.Element {
           type="button"
           class="fw-tile fw-takes-away"
           aria-label={say("edit.tile-away", { tile })}
-          title={say("edit.tile-away", { tile })}
+          data-tip={say("edit.tile-away", { tile })}
           onClick={() => onSet(listed(tiles.filter((_, other) => other !== place)))}
         >
           <TilePicture tile={tile} />
@@ -36,7 +36,7 @@ export function Tiles({ name, tiles, hand, say, onSet }: Props): JSX.Element {
         class="fw-button fw-add"
         disabled={hand === null}
         aria-label={hand === null ? say("edit.tile-none") : say("edit.tile-add", { tile: hand })}
-        title={hand === null ? say("edit.tile-none") : say("edit.tile-add", { tile: hand })}
+        data-tip={hand === null ? say("edit.tile-none") : say("edit.tile-add", { tile: hand })}
         onClick={() => hand && onSet(listed([...tiles, hand]))}
       >
         <span aria-hidden="true">+</span> {hand ? <TilePicture tile={hand} /> : null}

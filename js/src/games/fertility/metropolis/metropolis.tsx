@@ -1,6 +1,7 @@
 // A metropolis: what lies beside it, its tracks, its starting shops, then the districts by their spots.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { rove } from "../../../hands/rove";
 import { seatSeen } from "../../../shell/below";
 import { memo } from "../../../shell/memo";
 import { NOTHING } from "../../../shell/nothing";
@@ -14,6 +15,9 @@ import type { OwnShop, Phase, Player, View } from "../view";
 import { sayShop } from "../words";
 import { Rulers, Scales } from "./rulers";
 import { Slot } from "./slot";
+
+/** Signs that tell what they mean. */
+const onKey = rove("[data-tip][tabindex]");
 
 interface Props {
   player: Player;
@@ -46,13 +50,17 @@ export const Metropolis = memo((props: Props) => {
   const [whole, show] = useState(false);
   const asking = ways.length > 0 && !whole;
   return (
-    <section class={asking ? "fw-panel fw-metropolis fw-asking" : "fw-panel fw-metropolis"} aria-label={title}>
+    <section
+      class={asking ? "fw-panel fw-metropolis fw-asking" : "fw-panel fw-metropolis"}
+      aria-label={title}
+      onKeyDown={onKey}
+    >
       <div class="fw-heading">
         <h2 class={`fw-seat-${seat}`}>{title}</h2>
         {props.unscored ? (
-          <Scales tracks={tracks} player={player} say={say} />
+          <Scales tracks={tracks} player={player} seat={seat} say={say} />
         ) : (
-          <Rulers tracks={tracks} player={player} say={say} />
+          <Rulers tracks={tracks} player={player} seat={seat} say={say} />
         )}
       </div>
       <Takable {...props} tokens={once(ways.map((way) => way.token))} />

@@ -1,5 +1,6 @@
-// The districts on offer. While one may be built, each is a button, and its payments open below it.
+// The districts on offer. While one may be built its whole card is a button, and its payments open below them all.
 import type { JSX } from "preact";
+import { rove } from "../../../hands/rove";
 import { memo } from "../../../shell/memo";
 import { type Say, sayAction } from "../../../shell/words";
 import type { Phrases } from "../../../wire";
@@ -9,6 +10,9 @@ import type { Words } from "../traits";
 import type { District } from "../view";
 import { Payments } from "./payments";
 import { Ticket } from "./ticket";
+
+/** Signs that tell what they mean. */
+const onKey = rove("[data-tip][tabindex]");
 
 interface Props {
   districts: { row: District[]; pile: number };
@@ -22,31 +26,41 @@ interface Props {
 }
 
 export const Offer = memo((props: Props) => {
-  const { districts, say, chosen, hands } = props;
+  const { districts, legal, phrases, say, chosen, hands } = props;
+  const waysTo = (id: string) => legal.builds.filter((build) => build.district === id);
+  const paid = chosen === null ? [] : waysTo(chosen);
+  const choose = (id: string) => {
+    const [only] = waysTo(id);
+    if (only && only.pay === "") hands.play(only.action);
+    else hands.hold((stance) => ({ ...stance, district: chosen === id ? null : id }));
+  };
   return (
-    <section class="fw-panel fw-offer" aria-label={say("districts")}>
+    <section class="fw-panel fw-offer" aria-label={say("districts")} onKeyDown={onKey}>
       <h2>
         {say("districts")} <span class="fw-quiet">{say("pile", { n: districts.pile })}</span>
       </h2>
       <div class="fw-districts">
-        {districts.row.map((district) => {
-          const ways = props.legal.builds.filter((build) => build.district === district.id);
-          const choose = () => {
-            const [only] = ways;
-            if (only && only.pay === "") hands.play(only.action);
-            else hands.hold((stance) => ({ ...stance, district: chosen === district.id ? null : district.id }));
-          };
-          return (
-            <Card
-              key={district.id}
-              {...props}
-              district={district}
-              ways={ways}
-              open={chosen === district.id}
-              onClick={choose}
-            />
-          );
-        })}
+        {districts.row.map((district, place) => (
+          <Card
+            key={district.id}
+            {...props}
+            district={district}
+            ways={waysTo(district.id)}
+            open={chosen === district.id}
+            first={place === 0}
+            onClick={() => choose(district.id)}
+          />
+        ))}
+        {paid.length > 0 ? (
+          <Payments
+            ways={paid.map(({ action, pay }) => ({ action, tokens: pay }))}
+            label={say("pay-for", { id: chosen ?? "" })}
+            titled
+            phrases={phrases}
+            say={say}
+            onPlay={hands.play}
+          />
+        ) : null}
       </div>
     </section>
   );
@@ -56,49 +70,56 @@ interface CardProps extends Props {
   district: District;
   ways: Build[];
   open: boolean;
+  /** The tab stop of the cards that are no buttons. */
+  first: boolean;
   onClick(): void;
 }
 
-function Card({ district, ways, open, words, phrases, say, hands, onClick }: CardProps): JSX.Element {
+/** A district on offer: a button as a whole, while it may be built. */
+function Card({ district, ways, open, first, words, phrases, say, onClick }: CardProps): JSX.Element {
   const { id, cost, shops } = district;
-  const name = say("district", { id, cost });
-  const head = (
+  const label = (place: number) => words.shops[`${id}/${place}`] ?? "";
+  const meaning = [say(cost ? "district-tip" : "district-free", { id, n: cost }), ...shops.map((_, at) => label(at))];
+  const can = ways.length > 0;
+  const card = (
     <>
-      <strong>{id}</strong>
-      <span class="fw-cost">{cost ? "◆".repeat(cost) : say("free")}</span>
+      <span class="fw-district-head" aria-hidden="true">
+        <strong>{id}</strong>
+        <span class="fw-cost">{cost ? say("cost", { n: cost }) : say("free")}</span>
+      </span>
+      {shops.map((shop, place) => (
+        <Ticket key={place} shop={shop} label={label(place)} say={say} silent={can} />
+      ))}
     </>
   );
+  const look = ["fw-district", can ? "fw-can" : "", open ? "fw-district-open" : ""].join(" ").trim();
+  if (!can)
+    return (
+      <div
+        class={look}
+        role="group"
+        aria-label={meaning[0]}
+        data-tip={meaning.join("\n")}
+        {...{ tabIndex: first ? 0 : -1 }}
+      >
+        {card}
+      </div>
+    );
   return (
-    <div class="fw-district" role="group" aria-label={name}>
-      {ways.length > 0 ? (
-        <button
-          type="button"
-          class="fw-button fw-district-head fw-can"
-          data-district={id}
-          data-asked
-          {...(ways[0]!.pay ? { "aria-expanded": open } : {})}
-          onClick={onClick}
-        >
-          {head}
-          <span class="fw-unseen"> {ways.length === 1 ? sayAction(phrases, ways[0]!.action) : name}</span>
-        </button>
-      ) : (
-        <span class="fw-district-head" aria-hidden="true">
-          {head}
-        </span>
-      )}
-      {open ? (
-        <Payments
-          ways={ways.map(({ action, pay }) => ({ action, tokens: pay }))}
-          label={say("pay-for", { id })}
-          phrases={phrases}
-          onPlay={hands.play}
-        />
-      ) : null}
-      {shops.map((shop, place) => (
-        <Ticket key={place} shop={shop} label={words.shops[`${id}/${place}`] ?? ""} say={say} />
-      ))}
-    </div>
+    <button
+      type="button"
+      class={look}
+      data-district={id}
+      data-asked
+      data-tip={meaning.join("\n")}
+      {...(ways[0]!.pay ? { "aria-expanded": open } : {})}
+      onClick={onClick}
+    >
+      {card}
+      <span class="fw-unseen">
+        {[ways.length === 1 ? sayAction(phrases, ways[0]!.action) : meaning[0], ...meaning.slice(1)].join(" ")}
+      </span>
+    </button>
   );
 }
 

@@ -1,19 +1,27 @@
-// Ways to do one thing, told apart by their tokens: what to pay with, what to deliver.
+// Ways to do one thing, told apart by their tokens: what to pay with, what to deliver. Each is named.
 import type { JSX } from "preact";
-import { sayAction } from "../../../shell/words";
+import { type Say, sayAction } from "../../../shell/words";
 import type { Notation, Phrases } from "../../../wire";
 import { Token } from "../token";
 
 interface Props {
   ways: readonly { action: Notation; tokens: string }[];
+  /** What they are ways of; seen where it is not said beside them. */
   label: string;
+  titled?: boolean;
   phrases: Phrases;
+  say: Say;
   onPlay(action: Notation): void;
 }
 
-export function Payments({ ways, label, phrases, onPlay }: Props): JSX.Element {
+export function Payments({ ways, label, titled = false, phrases, say, onPlay }: Props): JSX.Element {
   return (
     <div class="fw-row fw-payments" role="group" aria-label={label}>
+      {titled ? (
+        <span class="fw-pay-for" aria-hidden="true">
+          {label}
+        </span>
+      ) : null}
       {ways.map(({ action, tokens }) => (
         <button
           key={action}
@@ -21,13 +29,13 @@ export function Payments({ ways, label, phrases, onPlay }: Props): JSX.Element {
           class="fw-button fw-pay"
           data-action={action}
           data-asked
-          aria-label={sayAction(phrases, action)}
-          title={sayAction(phrases, action)}
+          data-tip={sayAction(phrases, action)}
           onClick={() => onPlay(action)}
         >
           {[...tokens].map((token, place) => (
             <Token key={place} name={token} />
           ))}
+          <span>{[...tokens].map((token) => say(`scene.${token}`)).join(" + ")}</span>
         </button>
       ))}
     </div>

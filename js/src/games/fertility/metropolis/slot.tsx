@@ -35,7 +35,7 @@ export function Slot({ shop, label, ways, open, marked, phrases, say, hands }: P
         class="fw-shop-button"
         data-shop={shop.id}
         data-asked
-        title={said}
+        data-tip={said}
         {...(only ? {} : { "aria-expanded": open })}
         onClick={() => (only ? hands.play(only.action) : choose())}
       >
@@ -47,6 +47,7 @@ export function Slot({ shop, label, ways, open, marked, phrases, say, hands }: P
           ways={ways.map(({ action, token }) => ({ action, tokens: token }))}
           label={said}
           phrases={phrases}
+          say={say}
           onPlay={hands.play}
         />
       ) : null}

@@ -4,6 +4,7 @@ import { memo } from "../../../shell/memo";
 import type { Say } from "../../../shell/words";
 import { Token } from "../token";
 import type { OwnShop, Reward, Shop } from "../view";
+import { God } from "./rulers";
 
 interface Props {
   shop: Shop | OwnShop;
@@ -19,7 +20,12 @@ interface Props {
 export const Ticket = memo(({ shop, label, say, marked = false, silent = false }: Props) => {
   const own = "id" in shop ? shop : null;
   const said = own?.full ? `${label} (${say("full")})` : label;
-  const spoken = { role: "img" as const, "aria-label": own ? `${own.id}: ${said}` : said, title: said };
+  const spoken = {
+    role: "img" as const,
+    "aria-label": own ? `${own.id}: ${said}` : said,
+    "data-tip": said,
+    ...(own ? { tabIndex: -1 } : {}),
+  };
   const classes = ["fw-ticket", own?.full ? "fw-ticket-full" : "", marked ? "fw-ticket-marked" : ""];
   return (
     <div
@@ -32,7 +38,7 @@ export const Ticket = memo(({ shop, label, say, marked = false, silent = false }
         <Token key={place} name={name} empty={empty} />
       ))}
       <span class="fw-arrow">→</span>
-      <RewardPicture reward={shop.reward} say={say} />
+      <RewardPicture reward={shop.reward} />
       {own?.full ? <span class="fw-stamp">✓</span> : null}
     </div>
   );
@@ -52,24 +58,27 @@ export function sockets(needs: string, has: string): { name: string; empty: bool
   });
 }
 
-export function RewardPicture({ reward, say }: { reward: Reward; say: Say }): JSX.Element {
-  return <span class="fw-reward">{rewardOf(reward, say)}</span>;
+export function RewardPicture({ reward }: { reward: Reward }): JSX.Element {
+  return <span class="fw-reward">{rewardOf(reward)}</span>;
 }
 
-function rewardOf(reward: Reward, say: Say): JSX.Element[] {
-  if ("each" in reward) {
-    return [<Coin key="n" n={reward.debens} />, <span key="of">/</span>, <Token key="each" name={reward.each} />];
-  }
+function rewardOf(reward: Reward): JSX.Element[] {
+  if ("each" in reward) return [<Coin key="n" n={reward.debens} />, <Small key="each" name={reward.each} />];
   if ("debens" in reward) return [<Coin key="n" n={reward.debens} />];
   if ("wheat" in reward) return Array.from({ length: reward.wheat }, (_, place) => <Token key={place} name="W" />);
   if ("statues" in reward) {
-    return reward.statues.map((god, place) => (
-      <span key={place} class="fw-god">
-        {god === "*" ? "★" : say(`god.${god}`)}
-      </span>
-    ));
+    return reward.statues.map((god, place) => <God key={place} god={god} />);
   }
-  return [...reward.resource].map((letter, place) => <Token key={place} name={letter} empty />);
+  return [...reward.resource].map((letter, place) => <Small key={place} name={letter} />);
+}
+
+/** What is only named: a kind that counts, a kind to choose. */
+function Small({ name }: { name: string }): JSX.Element {
+  return (
+    <span class="fw-small">
+      <Token name={name} />
+    </span>
+  );
 }
 
 function Coin({ n }: { n: number }): JSX.Element {

@@ -4,9 +4,9 @@ import { memo } from "../../../shell/memo";
 import type { Say } from "../../../shell/words";
 import { TilePicture } from "../board/domino";
 import type { Turns } from "../board/squares";
-import { type Hands, type Region, dragTile } from "../hands";
+import { type Hands, type Region, dragTile, takeTile, turn } from "../hands";
 import { type Legal, fittingTurns } from "../legal";
-import { rotate, take, yourTiles } from "../stance";
+import { yourTiles } from "../stance";
 import type { Tile } from "../view";
 
 interface Props {
@@ -35,9 +35,10 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, hands }: Pro
             data-turns={place === held ? turns : 0}
             aria-pressed={place === held}
             aria-label={say("tile", { tile, scenes: scenes(tile, say) })}
+            data-tip={say("tile", { tile, scenes: scenes(tile, say) })}
             {...(fittingTurns(legal, tile, 0) === null ? { disabled: true } : { "data-asked": true })}
             onPointerDown={(event) => dragTile(hands, event, tile)}
-            onClick={() => hands.hold((stance) => (tile === inHand ? rotate(stance) : take(stance, tile)))}
+            onClick={() => (tile === inHand ? turn(hands) : takeTile(hands, tile))}
           >
             <TilePicture tile={tile} turns={place === held ? turns : 0} />
           </button>
@@ -45,19 +46,14 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, hands }: Pro
       </div>
       {inHand === null ? null : (
         <div class="fw-row">
-          <button
-            type="button"
-            class="fw-button fw-rotate"
-            title={say("rotate-hint")}
-            onClick={() => hands.hold(rotate)}
-          >
+          <button type="button" class="fw-button fw-rotate" data-tip={say("rotate-hint")} onClick={() => turn(hands)}>
             <span aria-hidden="true">⟳</span> {say("rotate")} <kbd>R</kbd>
           </button>
           <button
             type="button"
             class="fw-button fw-heat-switch"
             aria-pressed={heat}
-            title={say("heat-hint")}
+            data-tip={say("heat-hint")}
             onClick={() => hands.hold((stance) => ({ ...stance, heat: !stance.heat }))}
           >
             {say("heat")}

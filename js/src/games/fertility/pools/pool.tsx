@@ -18,9 +18,14 @@ interface Props {
   hands: Hands;
 }
 
+/** A tile is to be taken from it. */
+function lit(phase: Phase): boolean {
+  return phase === "draft" || phase === "remove";
+}
+
 /** While a tile is drafted (or removed), these are the buttons for it. */
 export const Pool = memo(({ tiles, pile, phase, legal, say, hands }: Props) => (
-  <section class="fw-panel fw-pool" aria-label={say("common-pool")}>
+  <section class={lit(phase) ? "fw-panel fw-pool fw-pool-lit" : "fw-panel fw-pool"} aria-label={say("common-pool")}>
     <h2>
       {say("common-pool")} <span class="fw-quiet">{say("pile", { n: pile })}</span>
     </h2>
@@ -34,6 +39,7 @@ export const Pool = memo(({ tiles, pile, phase, legal, say, hands }: Props) => (
             class="fw-tile"
             data-tile={tile}
             aria-label={say("tile", { tile, scenes: scenes(tile, say) })}
+            data-tip={say("tile", { tile, scenes: scenes(tile, say) })}
             {...(legal.actions.has(action) ? { "data-asked": true } : { disabled: true })}
             onClick={() => hands.play(action)}
           >

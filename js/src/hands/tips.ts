@@ -1,0 +1,78 @@
+// What a sign means, said beside it: under a pointer that rests, with the focus of a keyboard, after a finger's tap.
+// Whatever carries data-tip is explained so; there is one box for all of them.
+
+const GAP = 6; // px
+const REST = 350; // ms
+let made = 0;
+
+type Sign = HTMLElement | SVGElement;
+
+export function showTips(root: HTMLElement, signal: AbortSignal): void {
+  const box = root.ownerDocument.createElement("div");
+  box.className = "fw-tip";
+  box.id = `fw-tip-${made++}`;
+  box.setAttribute("role", "tooltip");
+  let shown: Sign | null = null;
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  let pressed = ""; // the pointer that went down last; "" once a key did
+  const hide = () => {
+    clearTimeout(wait);
+    if (shown?.getAttribute("aria-describedby") === box.id) shown.removeAttribute("aria-describedby");
+    shown = null;
+    box.remove();
+  };
+  const show = (sign: Sign | null) => {
+    hide();
+    const tip = sign?.dataset.tip;
+    if (!sign || !tip || !root.contains(sign)) return;
+    shown = sign;
+    box.textContent = tip;
+    root.append(box);
+    put(box, sign, root);
+    // What is its name already need not be heard twice.
+    if (sign.getAttribute("aria-label") !== tip) sign.setAttribute("aria-describedby", box.id);
+  };
+  const on = <K extends keyof HTMLElementEventMap>(name: K, heard: (event: HTMLElementEventMap[K]) => void) =>
+    root.addEventListener(name, heard, { signal });
+  on("pointerover", (event) => {
+    const sign = signAt(event);
+    if (sign && sign === shown) return;
+    hide();
+    if (sign && event.pointerType !== "touch") wait = setTimeout(() => show(sign), REST);
+  });
+  on("pointerleave", hide);
+  on("pointerdown", ({ pointerType }) => {
+    pressed = pointerType;
+    hide();
+  });
+  on("click", (event) => {
+    if (pressed === "touch") show(signAt(event));
+  });
+  on("keydown", ({ key }) => {
+    pressed = "";
+    if (key === "Escape") hide();
+  });
+  on("focusin", (event) => {
+    if (pressed === "") show(signAt(event));
+  });
+  on("focusout", hide);
+  signal.addEventListener("abort", hide, { once: true });
+}
+
+function signAt(event: Event): Sign | null {
+  return (event.target as Element).closest<Sign>("[data-tip]");
+}
+
+/** Below the sign, or above it where the window ends; never beyond the widget's sides. */
+function put(box: HTMLElement, sign: Sign, root: HTMLElement): void {
+  const around = root.getBoundingClientRect();
+  const scale = around.width / root.offsetWidth || 1; // a page may be enlarged
+  const at = sign.getBoundingClientRect();
+  const { offsetWidth: wide, offsetHeight: high } = box;
+  const room = root.ownerDocument.documentElement.clientHeight;
+  const above = at.bottom + (high + GAP) * scale > room && at.top - (high + GAP) * scale > 0;
+  const middle = (at.left + at.right) / 2 - around.left;
+  const left = Math.min(Math.max(middle / scale - wide / 2, 0), Math.max(root.offsetWidth - wide, 0));
+  const top = above ? (at.top - around.top) / scale - high - GAP : (at.bottom - around.top) / scale + GAP;
+  box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+}
