@@ -17,7 +17,7 @@ export function Around(region: Region): JSX.Element {
   const coach = present(traits.coach);
   const chosen = view.legal.includes(selected) ? selected : null;
   return (
-    <div class="fw-left">
+    <div class="fw-looks">
       <div class="fw-board" data-board>
         <game.Board {...region} />
       </div>

@@ -12,7 +12,7 @@ export function Beside(region: Region): JSX.Element {
   const { game, traits, view, say, result } = seen;
   const advice = result ? null : present(traits.advice);
   return (
-    <div class="fw-right">
+    <div class="fw-acts">
       {result ? <Final seen={seen} hands={hands} result={result} /> : <Actions seen={seen} hands={hands} />}
       <div class="fw-side">
         {game.panels.map((panel) => (
