@@ -91,13 +91,12 @@ def words(state: State, language: str) -> dict[str, Any]:
     """Templates of this ``language`` for the browser to fill, every shop of the box of ``state`` in
     words, and what the box calls itself."""
     components = state.setup.components
-    gods = ((f"god.{god}", f"fertility.god.{god}") for god in components.gods)
     boards: dict[str, District | Metropolis] = {**components.districts, **components.metropolises}
     return {
         "box": components.label(language),
         "ui": {
             **under("fertility-board", language),
-            **{name: raw(key, language) for name, key in (*_BORROWED, *gods)},
+            **{name: raw(key, language) for name, key in _BORROWED},
         },
         "shops": {
             f"{name}/{place}": in_words(shop.message(), language)
