@@ -72,6 +72,10 @@ def _commands(game: AnyGame) -> argparse.ArgumentParser:
     play.add_argument("--seed", type=int, help="the same seed gives the same game")
     for name, how in _flags(game).items():
         play.add_argument(f"--{name}", **how)
+    from .terminal import BOTS
+
+    bot = f"plays a seat, from the last one on; again for more: {', '.join(BOTS)}"
+    play.add_argument("--bot", action="append", choices=BOTS, default=[], metavar="BOT", help=bot)
     play.add_argument("--record", metavar="FILE", type=Path, help="go on from a saved game")
     play.add_argument("--language", choices=LANGUAGES, default="en", help="of every sentence")
     check.add_argument("file", metavar="FILE")
@@ -91,13 +95,14 @@ def _flags(game: AnyGame) -> dict[str, dict[str, Any]]:
 
 
 def _play(typed: Sequence[str]) -> int:
-    from .terminal import Terminal
+    from .terminal import Terminal, seated
 
     game, options = _read(typed)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # better a question mark than no game
-    return Terminal(_table(game, options), options.language).run()
+    table = _table(game, options)
+    return Terminal(table, options.language, bots=seated(table, options.bot)).run()
 
 
 def _table(game: AnyGame, options: argparse.Namespace) -> AnyTable:

@@ -1,5 +1,6 @@
 """The command: its answers, its exit codes, and a whole game typed into the terminal."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from fertility_widget import Table, __version__, cli, fertility
+from fertility_widget import Table, __version__, cli, fertility, nile, terminal
+from fertility_widget.analysis import bots
 from fertility_widget.kernel.table import AnyTable
-from fertility_widget.terminal import Terminal
-from fertility_widget.text import LANGUAGES
+from fertility_widget.terminal import BOTS, Terminal, seated
+from fertility_widget.text import LANGUAGES, say
 
 
-def typed(table: AnyTable, *lines: str, language: str = "en") -> str:
+def typed(table: AnyTable, *lines: str, language: str = "en", bots: Any = ()) -> str:
     """What the terminal writes when these lines are typed."""
     waiting, written = list(lines), []
 
@@ -23,7 +25,8 @@ def typed(table: AnyTable, *lines: str, language: str = "en") -> str:
             raise EOFError
         return waiting.pop(0)
 
-    assert Terminal(table, language, read=read, write=written.append).run() == 0
+    seats = seated(table, bots)
+    assert Terminal(table, language, bots=seats, read=read, write=written.append).run() == 0
     return "\n".join(written)
 
 
@@ -84,7 +87,7 @@ def test_refusals_are_explained_and_change_nothing() -> None:
 def test_rules_typos_and_several_moves_on_a_line() -> None:
     table = Table(fertility, seats=2, seed=5)
     first = table.legal_actions()[0].text
-    said = typed(table, "rule f3.a", "why F2.2", "rule", "palce AB d4 e4", f"{first}; skip; place",
+    said = typed(table, "rule f3.a", "why F2.2", "rule", "palce AB d4 e4", f"{first}; skip",
                  "?", language="es")  # fmt: skip
     for rule in fertility.rules().values():
         assert rule.describe("es") in said
@@ -92,6 +95,175 @@ def test_rules_typos_and_several_moves_on_a_line() -> None:
     assert "«place»" in said
     assert table.state.turn.phase == "supply"
     assert "→" in said.rsplit("supply", 1)[-1] or "end" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_is_played_whole_or_not_at_all(language: str) -> None:
+    table = Table(fertility, seats=2, seed=5)
+    first, start = table.legal_actions()[0].text, table.state
+    tile = table.state.pools.common[0]
+    lines = [f"{first}; skip; place", f"{first}; skip; skip", f"{first}; sikp",
+             f"{first}; skip; end; draft {tile}; {first}"]  # fmt: skip
+    said = typed(table, *lines, language=language)
+    assert table.state == start
+    assert said.count(say("cli.nothing-played", language)) == len(lines)
+    assert "skip" in said.split("sikp")[-2]
+    typed(table, f"{first}; skip; ;", f" end ; draft {tile}")
+    assert table.state.turn.seat == 1
+    assert len(table.steps) == 4
+
+
+def test_a_line_ends_where_the_turn_does() -> None:
+    """What Ana types does not ask what Ben holds."""
+    table = Table(nile, seats=2, seed=5, first=0)
+    said = typed(table, "", "flood; done; pass; flood; done; plant P P P P P P P", "?")
+    assert "the turn is already over before “flood”" in said
+    assert not table.steps
+
+
+@pytest.mark.parametrize("game", [fertility, nile])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_is_a_turn_that_can_be_typed(
+    game: Any, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(terminal, "THOUGHT", 0.05)
+    table = Table(game, seats=2, seed=5)
+    if game is nile:
+        table.play("flood")
+    said = typed(table, "hint" if game is fertility else "", "hint", language=language)
+    given = said.rsplit(say("cli.thinking", language), 1)[-1].splitlines()
+    turn = [line.split("  ")[1].strip() for line in given if line.startswith("  ")]
+    assert table.play_turn("; ".join(turn))
+    while table.outcome is None:
+        table.play(table.legal_actions()[0])
+    assert say("cli.thinking", language) not in typed(table, "hint", language=language)
+
+
+AGAINST = ["greedy", "random"]
+
+
+def among_bots(game: Any) -> tuple[AnyTable, str]:
+    """A game of Ana's against two bots that begin, and what she saw of it."""
+    table = Table(game, seats=3, seed=5, names=["Ana", "Ben", "Cleo"], first=1)
+    return table, typed(table, bots=AGAINST)
+
+
+@pytest.mark.parametrize("game", [fertility, nile])
+def test_bots_play_the_last_seats(game: Any) -> None:
+    table, said = among_bots(game)
+    assert table.state.turn.seat == 0
+    assert said.index("Ben plays…") < said.index("Cleo plays…") < said.index("Ana – ")
+    assert "Enter" not in said  # nobody else is there to hide from
+
+
+def test_what_is_undone_goes_back_past_the_bots() -> None:
+    table, _ = among_bots(nile)
+    before = table.state
+    typed(table, "flood; done", "pass", bots=AGAINST)
+    after, steps = table.state, len(table.steps)
+    assert after.turn.seat == 0
+    assert after.turn.ply > before.turn.ply + 3
+    typed(table, "undo", bots=AGAINST)
+    assert table.state.turn == (0, "play", before.turn.ply + 2)
+    typed(table, "redo", bots=AGAINST)
+    assert (table.state, len(table.steps)) == (after, steps)
+    typed(table, "undo", "undo", "undo", bots=AGAINST)
+    assert table.state == before
+
+
+def test_the_hands_of_bots_stay_hidden() -> None:
+    """Their numbers alone, whatever is typed."""
+    table, said = among_bots(nile)
+    said += typed(table, "flood; done; pass", "undo", "redo", "show", "score", "?", bots=AGAINST)
+    shown = [line.split() for line in said.splitlines() if line.strip().startswith("hand ")]
+    own, others = shown[::3], [line for at, line in enumerate(shown) if at % 3]
+    assert all(len(line) > 2 for line in own)
+    assert all(len(line) == 2 for line in others)
+    assert len(own) > 3
+
+
+def test_a_bot_knows_what_its_seat_does() -> None:
+    table, asked = Table(nile, seats=2, seed=5, first=1), []
+
+    def nosy(state: Any) -> Any:
+        asked.append((table.state, state))
+        return nile.legal_actions(state)[-1]
+
+    Terminal(table, bots={1: nosy}, read=lambda _: "quit", write=lambda _: None).run()
+    assert asked
+    for truth, shown in asked:
+        assert shown.players[1] == truth.players[1]
+        assert shown.draw != truth.draw
+        assert shown.seed != truth.seed
+
+
+def test_people_and_a_bot_at_one_keyboard() -> None:
+    """Between two people hands are covered, and what a bot does is seen by everybody."""
+    table = Table(nile, seats=3, seed=5, names=["Ana", "Ben", "Cleo"], first=0)
+    said = typed(table, "", "flood; done; pass", "", "", "flood; done; pass", bots=["greedy"])
+    assert said.count("Hand the keyboard to Ana") == 2
+    assert said.count("Hand the keyboard to Ben") == 1
+    assert "Hand the keyboard to Cleo" not in said
+    bot = said[said.index("Cleo plays…") : said.rindex("Hand the keyboard to Ana")]
+    assert "Cleo draws " in bot
+    assert " cards at the end of the turn. (N6.1)" in bot
+
+
+def test_a_bot_that_is_interrupted_ends_the_game_not_the_shell() -> None:
+    def tired(_: Any) -> Any:
+        raise KeyboardInterrupt
+
+    table, written = Table(fertility, seats=2, seed=5, first=1), list[str]()
+    assert Terminal(table, bots={1: tired}, write=written.append).run() == 0
+    assert written[-1] == "Goodbye."
+
+
+def test_bots_from_the_command_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    for game in ("fertility", "nile"):
+        assert cli.main(["play", game, "--bot", "greedy", "--first", "1"]) == 0
+        assert "Player 2 plays…" in capsys.readouterr().out
+    assert cli.main(["play", "--bot", "greedy", "--bot", "random"]) == 1
+    assert "2 bots leave no seat for a person" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        cli.main(["play", "--bot", "wise"])
+    assert "strong-3" in capsys.readouterr().err
+    assert BOTS["strong"] == BOTS["strong-2"] == bots.strong(level=2)
+
+
+@pytest.mark.parametrize("wheat", [0, 3])
+def test_wheat_that_can_pay_is_shown(wheat: int) -> None:
+    state = fertility.setup(2, seed=5)
+    for edit in (f"wheat 0 {wheat}", "beside 0 AAG", "turn 0 build"):
+        state = fertility.edit(state, edit)
+    said = typed(Table(fertility, start=state))
+    assert (" [2A 1G 3W] > " if wheat else " [2A 1G] > ") in said
+    assert "W] > " not in typed(Table(fertility, start=fertility.edit(state, "turn 0 supply")))
+
+
+def test_lines_are_edited_where_they_can_be() -> None:
+    """Readline is there on Linux and macOS; without it, as on Windows, nothing is missed."""
+    script = (
+        "import sys\n{}from fertility_widget import cli, terminal\n"
+        "print(bool(terminal.readline))\nsys.exit(cli.main(['play', 'nile', '--seed', '1']))"
+    )
+    told = {}
+    for name, before in {"with": "", "without": "sys.modules['readline'] = None\n"}.items():
+        environment = {"PYTHONIOENCODING": "utf-8", "PYTHONPATH": str(Path(__file__).parents[1])}
+        done = subprocess.run(
+            [sys.executable, "-c", script.format(before)],
+            input="\nflood\nquit\n",
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            env=environment,
+            check=True,
+        )
+        there, _, told[name] = done.stdout.partition("\n")
+        assert there == str(name == "with" and os.name == "posix")
+    assert told["with"] == told["without"]
 
 
 def test_a_finished_game_can_still_be_saved_and_taken_back(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..kernel.box import ComponentsError
+from ..kernel.door import guard, guarded
 from ..text import add_catalogues
 from .box.setup import FLAGS, OPTIONS, SEATS, load_components, setup
 from .edit.changes import changes
@@ -93,10 +94,12 @@ __all__ = [
     "words",
 ]
 
+guard(globals(), State)
+
 
 def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     if name in ("draw", "lessons", "players"):
         return import_module(f"{__name__}.{name}")
-    return getattr(import_module(f"{__name__}.draw"), name)
+    return guarded(getattr(import_module(f"{__name__}.draw"), name), State)

@@ -2,6 +2,7 @@
 // The styles of the shell come first: those of a game follow, and may outrank them.
 import "./shell/table.css";
 import "./shell/panels.css";
+import "./shell/controls.css";
 import "./shell/study.css";
 import "./shell/advice.css";
 import "./shell/review.css";

@@ -112,8 +112,10 @@ SCORES = {"stack": "n crop rank", "total": "stacks"}
 OUTCOMES = {"stack": "names stack n most", "shared": "names:winners"}
 _VERBS = ("flood", "market", "offer", "done", "plant", "speculate", "pass")
 NOTATION = dict.fromkeys(("verb", *_VERBS, "card", "monument", "store"), "")
+# One event, told by what the locusts found.
+_PLAGUES = {"plague-fields": "name where fields:counts most", "plague-bare": "name where"}
 SPOKEN = {
-    "event": EVENTS,
+    "event": EVENTS | _PLAGUES,
     "refusal": REFUSALS,
     "action": ACTIONS,
     "position": POSITIONS,

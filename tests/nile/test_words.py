@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fertility_widget.nile.rules.events import Event
 from fertility_widget.text import LANGUAGES, add_catalogues, say
 from tests.nile.codes import (
     CARDS,
@@ -160,7 +161,7 @@ def test_stacks() -> None:
         "en": counted("Stack 1: {}.", "onion", "onions", "onions"),
         "fr": counted(f"Pile 1{NBSP}: {{}}.", "oignon", "oignons", "oignon"),
         "de": counted("Stapel 1: {}.", "Zwiebel", "Zwiebeln", "Zwiebeln"),
-        "es": counted("Montón 1: {}.", "cebolla", "cebollas", "cebollas"),
+        "es": counted("Montón 1: {} de cebolla.", "carta", "cartas", "cartas"),
     }
 
 
@@ -189,6 +190,14 @@ def test_cards_of_a_field_that_falls() -> None:
         "Die Heuschrecken verwüsten das Traubenfeld von Ana: 5 Karten werden abgeworfen.",
         "Las langostas devoran el campo de uvas de Ana: se descartan 5 cartas.",
     ]
+
+
+@pytest.mark.parametrize(("fields", "found"), [({"P": 2}, " Fields: 2 papyrus."), ({}, "")])
+def test_locusts_speak_of_what_there_is(fields: dict[str, int], found: str) -> None:
+    params = {"name": "Ana", "where": "end", "fields": fields, "monuments": {}, "most": 2}
+    said = str(Event("plague", "N8.1", 0, params))
+    most = " The largest size: 2." if fields else ""
+    assert said == f"Ana draws the locusts at the end of the turn.{found}{most} (N8.1)"
 
 
 def told(key: str, **params: Any) -> list[str]:
@@ -233,7 +242,7 @@ def test_a_refusal_says_what_would_be_right() -> None:
         "Il en faut au moins 5, soit deux de plus.",
         "Zu wenig: 3 Salat gegen 3 von Ben, geschützt durch die Mauer. "
         "Du brauchst mindestens 5, also zwei mehr.",
-        "Faltan cartas: 3 lechugas contra 3 de Ben, con la protección de la muralla. "
+        "Faltan cartas: 3 cartas de lechuga contra 3 de Ben, con la protección de la muralla. "
         "Necesitas al menos 5, es decir, dos más.",
     ]
 

@@ -88,7 +88,7 @@ def verbs() -> set[str]:
 
 
 POSITIONS = called_with(words, "_message")
-NOTATION = called_with(notation, "Unreadable", "_known", "_expected") | set(VERBS)
+NOTATION = called_with(notation, "Unreadable", "_known", "_expected") | {*VERBS, "verb"}
 REASONS = assigned_to(scoring, "reason")
 MESSAGES = [*(reward.message() for reward in REWARDS), Shop("AG*", Debens(5)).message()]
 SENTENCES = {

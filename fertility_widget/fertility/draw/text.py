@@ -134,10 +134,13 @@ def _wrapped(items: Sequence[str]) -> list[str]:
 
 
 def prompt(state: State, language: str = "en") -> str:
-    """The step ``state`` is in, in this ``language``, and what lies beside the board:
-    ``supply [2A 1G]``."""
-    beside = lettered(mover(state).beside)
-    held = f" [{' '.join(f'{n}{letter}' for letter, n in beside.items())}]" if beside else ""
+    """The step ``state`` is in, in this ``language``, and what can be spent in it: what lies beside
+    the board, and on districts wheat too (F4.2): ``build [2A 1G 3W]``."""
+    player = mover(state)
+    goods = lettered(player.beside)
+    if state.turn.phase == "build" and player.wheat:
+        goods = goods | {"W": player.wheat}
+    held = f" [{' '.join(f'{n}{letter}' for letter, n in goods.items())}]" if goods else ""
     return say(f"fertility.phase.{state.turn.phase}", language) + held
 
 

@@ -50,8 +50,6 @@ def edit(state: State, text: str) -> State:
 
     ``InvalidNotation`` for a text that is none, ``IllegalAction`` where it cannot be done.
     """
-    if not isinstance(state, State):
-        raise TypeError(f"a state of Fertility is expected, not {type(state).__name__}")
     verb, rest = split(text, "an edit", MAX_LENGTH)
     known = _EDITS.get(verb)
     if known is None:

@@ -43,7 +43,7 @@ def changes(before: State, after: State) -> tuple[Change, ...]:
     changed = [*_plots(before, after)]
     for seat in range(len(after.players)):
         changed += _player(before, after, seat)
-    return (*changed, *_river(before, after), *_pile(before, after))
+    return (*changed, *_river(before, after), *_pile(before, after), *_turn(before, after))
 
 
 def _plots(before: State, after: State) -> Iterator[Change]:
@@ -96,3 +96,12 @@ def _pile(before: State, after: State) -> Iterator[Change]:
     fresh = Counter(heaped(after.discard)) - Counter(heaped(before.discard))
     if fresh:
         yield Change("discard", None, {"cards": counted(fresh.elements())})
+
+
+def _turn(before: State, after: State) -> Iterator[Change]:
+    """Whose turn it is now, and at which step."""
+    (was, then, _), (seat, phase, _) = before.turn, after.turn
+    if phase == "over" != then:
+        yield Change("over", None, {})
+    elif (was, then) != (seat, phase):
+        yield Change("turn", seat, {"name": after.names[seat], "phase": phase})

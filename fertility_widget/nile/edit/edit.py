@@ -71,8 +71,6 @@ def edit(state: State, text: str) -> State:
 
     ``InvalidNotation`` for a text that is none, ``IllegalAction`` where it cannot be done.
     """
-    if not isinstance(state, State):
-        raise TypeError(f"a state of Nile is expected, not {type(state).__name__}")
     verb, rest = split(text, "an edit", MAX_LENGTH)
     known, words = _EDITS.get(verb), Words(rest)
     if known is None:

@@ -1,5 +1,6 @@
 """Reading actions. Writing is easy (``action.text``); reading must survive anything typed."""
 
+import re
 from collections.abc import Callable
 
 from ...kernel import notation
@@ -10,6 +11,7 @@ from ..rules.cards import CROPS, MONUMENTS, SPECULATIONS, STONE, Cards, in_order
 
 MAX_LENGTH = 400
 _PLAIN: dict[str, str] = {card: card for card in (*CROPS, *SPECULATIONS, STONE)}
+_TIMES = re.compile(r"(?<!\S)([a-z]{1,2})[×x*]([1-9]\d?)(?!\S)", re.ASCII | re.IGNORECASE)
 _CARDS = _PLAIN | {card[::-1]: card for card in SPECULATIONS}
 
 
@@ -83,8 +85,15 @@ def encode(action: Action) -> str:
 
 
 def decode(text: str) -> Action:
-    """The action a ``text`` means; any letter case, any order of cards, any spacing."""
+    """The action a ``text`` means; any letter case, any order of cards, any spacing, and cards as a
+    position shows them, ``P×2``."""
+    if isinstance(text, str) and len(text) <= MAX_LENGTH:
+        text = _TIMES.sub(_repeated, text)
     return read(text, _READERS, Words, "nile.notation", MAX_LENGTH)
+
+
+def _repeated(card: re.Match[str]) -> str:
+    return " ".join([card[1]] * int(card[2]))
 
 
 def _trade(words: Words, kind: Callable[[Cards, Cards], Action]) -> Action:

@@ -25,6 +25,13 @@ class Event(_OfNile, step.Event):
 
     __slots__ = ()
 
+    def message(self) -> Message:
+        """The locusts are told with what they found, and with nothing that is not there (N8.1)."""
+        said = super().message()
+        if self.code != "plague" or self.params["monuments"]:
+            return said
+        return said._replace(key=said.key + ("-fields" if self.params["fields"] else "-bare"))
+
 
 class Illegal(_OfNile, errors.Illegal):
     """A refusal of Nile."""

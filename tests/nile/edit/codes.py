@@ -49,4 +49,6 @@ CHANGES: dict[str, tuple[str, ...]] = {
     "pass": ("number", "passes"),
     "pile": ("was", "n"),
     "discard": ("cards",),
+    "turn": ("name", "phase"),
+    "over": (),
 }

@@ -50,7 +50,8 @@ def test_every_change_is_said(language: str) -> None:
                    "field L 1 1; hand 0 P; discard W; flood - S; pass 2; "
                    "speculations 1 WF")  # fmt: skip
     found = [*nile.changes(before, after), *nile.changes(after, START)]
-    found += [*nile.changes(START, before)]
+    found += [*nile.changes(START, before), *nile.changes(START, edited("turn 1 trade"))]
+    found += [*nile.changes(START, edited("turn 0 over"))]
     assert {change.code for change in found} == set(CHANGES)
     for change in found:
         assert set(change.params) == set(CHANGES[change.code])
@@ -85,3 +86,19 @@ def test_nothing_changed_and_other_games() -> None:
     assert nile.changes(START, START) == ()
     with pytest.raises(ValueError, match="one game"):
         nile.changes(START, nile.setup(3, seed=7))
+
+
+def test_whose_turn_it_is() -> None:
+    """Ana turns the flood card, trades no more, passes: Ben turns his."""
+    seen = [START]
+    for action in ("flood", "done", "pass"):
+        seen.append(nile.apply(seen[-1], action).state)
+    last = [str(nile.changes(before, after)[-1]) for before, after in pairwise(seen)]
+    assert last == [
+        "It is Ana’s turn: trade or stop trading.",
+        "It is Ana’s turn: plant, speculate or pass.",
+        "It is Ben’s turn: turn up the flood card.",
+    ]
+    over = edited("turn 1 over", seen[-1])
+    assert [str(change) for change in nile.changes(seen[-1], over)][-1] == "The game is over."
+    assert not nile.changes(over, over)

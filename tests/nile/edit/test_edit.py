@@ -254,7 +254,7 @@ def test_unreadable(text: str) -> None:
 
 
 def test_no_state_no_text() -> None:
-    with pytest.raises(TypeError, match="state of Nile"):
+    with pytest.raises(TypeError, match=r"nile\.State is expected"):
         nile.edit("hand 0 P", "hand 0 P")  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="an edit is text"):
         nile.edit(START, 3)  # type: ignore[arg-type]

@@ -46,6 +46,10 @@ from fertility_widget.text import LANGUAGES, Message
         ("speculate PW LC", "speculate PW LC"),
         ("speculate cl wp", "speculate PW LC"),
         ("speculate PW PW PW", "speculate PW PW PW"),
+        ("market P×2", "market P P"),
+        ("offer px1 store w*1", "offer P store W"),
+        ("plant S×2 sphinx", "plant S S sphinx"),
+        ("speculate wp×2", "speculate PW PW"),
         ("pass", "pass"),
         ("\tPass\n", "pass"),
     ],
@@ -71,7 +75,7 @@ UNREADABLE = {
     "speculate": ["speculate", "speculate P", "speculate S", "speculate PW P"],
     "pass": ["pass P", "pass pass"],
     "card": ["market X P", "market PP W", "market PW, P", "offer P P locusts", "market P wall",
-             "speculate PP", "speculate PWL", "market P,P"],
+             "speculate PP", "speculate PWL", "market P,P", "market Px0 P", "market Px100"],
     "store": ["market store", "market P store", "market P store W store W", "offer store store P"],
 }  # fmt: skip
 
