@@ -135,8 +135,7 @@ def every() -> Iterator[Lesson]:
 
 
 def executed(made: dict[str, Any], name: str) -> str:
-    """With its outputs, but without numbers: to whoever opens it, no cell has been run yet. Models
-    get names that stay the same, so that a diff shows what changed."""
+    """With its outputs. Models get names that stay the same, so that a diff shows what changed."""
     import nbformat
     from nbclient import NotebookClient
 
@@ -145,9 +144,6 @@ def executed(made: dict[str, Any], name: str) -> str:
     ran.metadata.pop("widgets", None)
     ran.metadata["language_info"] = {"name": "python"}
     for cell in ran.cells:
-        for numbered in (cell, *cell.get("outputs", ())):
-            if "execution_count" in numbered:
-                numbered["execution_count"] = None
         for output in cell.get("outputs", ()):
             if VIEW in output.get("data", {}):
                 output["data"][VIEW]["model_id"] = uuid5(NAMESPACE_URL, f"{name}/{cell.id}").hex

@@ -4,7 +4,7 @@ from html import escape
 from typing import Any
 
 import anywidget
-import ipywidgets
+import ipywidgets  # type: ignore[import-untyped]
 import traitlets
 
 from ..analysis import bots
@@ -12,6 +12,7 @@ from ..kernel import registry
 from ..kernel.table import Table
 from ..text import check_language, say
 from .game import GameWidget
+from .traits import Carrier
 
 PEOPLE = ("Ana", "Ben")  # as in the lessons: who clicks, and who is played by the computer
 SIZE = ipywidgets.Layout(width="auto", height="3.2em", margin="0 0.8em 0 0", padding="0 1.6em")
@@ -80,11 +81,15 @@ class StartWidget(ipywidgets.VBox):  # type: ignore[misc]  # it comes without ty
             before.close()
         return board
 
+    # Live, as a board is.
+    __reduce_ex__ = Carrier.__reduce_ex__
+    __copy__ = __deepcopy__ = __reduce_ex__
+
     def __repr__(self) -> str:
         return f"StartWidget(language={self.language!r})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> dict[str, Any]:
         """The live widget, and where nobody has run the cell, what will be here."""
-        waiting = f"<p><em>{escape(say('start.waiting', self.language))}</em></p>"
+        told = say("start.waiting", self.language)
         live: dict[str, Any] = super()._repr_mimebundle_(**kwargs)
-        return live | {"text/html": waiting}
+        return live | {"text/plain": told, "text/html": f"<p><em>{escape(told)}</em></p>"}
