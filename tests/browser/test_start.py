@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from fertility_widget.text import say
 
 from .lab import OURS, Lab
 from .notebook import SLOW, Notebook
 
-LANGUAGE = "fr"
+LANGUAGE = "de"
 
 
 @pytest.fixture
@@ -26,14 +26,11 @@ def start(chromium: Browser, lab: Lab) -> Iterator[Notebook]:
     context.close()
 
 
-def on_screen(page: Page, text: str) -> None:
-    expect(page.locator(".jp-Notebook").get_by_text(text).first).to_be_in_viewport(timeout=SLOW)
-
-
 def test_one_run_and_one_click_give_a_game(start: Notebook) -> None:
     page = start.page
     cell = page.locator(".jp-CodeCell").first
-    on_screen(page, say("start.play", LANGUAGE))
+    asking = page.get_by_role("heading", name=say("start.play", LANGUAGE))
+    expect(asking).to_be_in_viewport(timeout=SLOW)
     expect(cell.locator(".cm-content")).to_be_in_viewport(timeout=SLOW)
     expect(cell.get_by_text(say("start.waiting", LANGUAGE))).to_be_visible(timeout=SLOW)
     expect(cell.locator("progress").first).to_be_visible(timeout=SLOW)
