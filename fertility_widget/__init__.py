@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .text import describe
     from .widget.game import GameWidget
     from .widget.lesson import LessonWidget
+    from .widget.start import StartWidget
 
 __version__ = "0.1.0"
 
@@ -27,6 +28,7 @@ _HOMES = {  # of all names below that are no rooms
     "describe": "text",
     "GameWidget": "widget.game",
     "LessonWidget": "widget.lesson",
+    "StartWidget": "widget.start",
 }
 
 __all__ = [
@@ -35,6 +37,7 @@ __all__ = [
     "IllegalAction",
     "InvalidNotation",
     "LessonWidget",
+    "StartWidget",
     "Table",
     "__version__",
     "analysis",

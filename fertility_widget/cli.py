@@ -2,9 +2,10 @@
 
 import argparse
 import io
+import os
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,8 @@ from .text import LANGUAGES, either, say
 
 _PACKAGE = Path(__file__).parent
 _NOTEBOOKS = (_PACKAGE / "notebooks", _PACKAGE.parent / "notebooks")
+_START = "00_start.ipynb"
+_PROGRESS = "FERTILITY_PROGRESS"  # as lessons/progress.py reads it, which is not loaded here
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -44,7 +47,7 @@ def _read(typed: Sequence[str]) -> tuple[AnyGame, argparse.Namespace]:
 def _lab_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="fertility-widget",
-        usage="%(prog)s [--folder FOLDER] [JupyterLab's options]\n"
+        usage="%(prog)s [--folder FOLDER] [--language LANGUAGE] [JupyterLab's options]\n"
         "       %(prog)s play [GAME] [-h] …\n       %(prog)s check-components [GAME] FILE",
         description="Board games in notebooks. Without a command: the tutorials in JupyterLab.",
     )
@@ -54,6 +57,9 @@ def _lab_parser() -> argparse.ArgumentParser:
         type=Path,
         default=Path("fertility-notebooks"),
         help="where your copies of the notebooks live (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default=language_of(os.environ), help="of the first page"
     )
     return parser
 
@@ -145,13 +151,39 @@ def _lab(typed: Sequence[str]) -> int:
         _lab_parser().error(f"unknown command {typed[0]!r}: {' or '.join(_COMMANDS)} is expected")
     options, more = _lab_parser().parse_known_args(typed)
     if find_spec("jupyterlab") is None:
-        raise ValueError("JupyterLab is not installed here: pip install 'fertility-widget[lab]'")
-    copy_notebooks(options.folder)
-    lab = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={options.folder.resolve()}"]
+        raise ValueError("JupyterLab is not installed here: pip install jupyterlab")
+    folder, page = options.folder.resolve(), f"{options.language}/{_START}"
+    copy_notebooks(folder)
+    kept = folder / "progress"
+    kept.mkdir(exist_ok=True)
+    print(say("cli.lab", options.language, folder=folder, page=page), flush=True)
     try:
-        return subprocess.call([*lab, *more])
+        # What somebody has set already stays; answers in any notebook are shown on the first page.
+        return subprocess.call(
+            _jupyter(folder, page, more), env={_PROGRESS: str(kept), **os.environ}
+        )
     except KeyboardInterrupt:
         return 0
+
+
+def _jupyter(folder: Path, page: str, more: Sequence[str]) -> list[str]:
+    """JupyterLab at its first page, with little in the terminal. Root has to say that it means it,
+    as in a container."""
+    lab = [sys.executable, "-m", "jupyterlab", f"--ServerApp.root_dir={folder}"]
+    calm = ["--log-level=WARN", "--LabApp.log_level=WARN"]
+    root = ["--allow-root"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
+    return [*lab, f"--LabApp.default_url=/lab/tree/{page}", *calm, *root, *more]
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """The one of ours that the variables of a system ask for first."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        for wish in environment.get(name, "").split(":"):
+            if wish[:2] in LANGUAGES:
+                return wish[:2]
+        if environment.get(name):
+            break
+    return "en"
 
 
 def notebooks() -> Path:

@@ -1,24 +1,33 @@
-"""Writes the lessons' notebooks, one per language, from one source (`make notebooks`).
+"""Writes the notebooks, one per language, from one source (`make notebooks`): the start page and
+the lessons.
 
-``python notebooks/make.py harvest-connection`` writes those of one lesson only.
+``python notebooks/make.py harvest-connection`` writes those of one lesson only, ``start`` the first
+page.
 
 What is shown and asked is in a game's ``lessons/data``, the words are in the catalogues. A notebook
 differs from its sisters in its words and in the language it names, in nothing else.
 """
 
+import re
 import sys
+from base64 import b64encode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from uuid import NAMESPACE_URL, uuid5
 
-from fertility_widget import lessons
+from fertility_widget import Table, lessons
+from fertility_widget.kernel import registry
 from fertility_widget.lessons import Lesson, LessonStep
-from fertility_widget.text import LANGUAGES
+from fertility_widget.text import LANGUAGES, say
 
 FOLDER = Path(__file__).parent
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 VIEW = "application/vnd.jupyter.widget-view+json"
+START = "00_start"
+# On the start page: of which game, from which record in docs/, after so many actions.
+SIZE, HEIGHT = re.compile('width="([0-9]+)" height="([0-9]+)"'), 160
+PICTURES = {"fertility": ("game.record", 112), "nile": ("nile.record", 46)}
 HIDDEN = {"jupyter": {"outputs_hidden": True}}  # the solution waits for a click
 
 
@@ -68,8 +77,51 @@ def _cell(
 
 
 def notebook(lesson: Lesson) -> dict[str, Any]:
+    return _notebook(cells(lesson))
+
+
+def start(language: str) -> dict[str, Any]:
+    """The first page: what this is, and a game or a lesson at once."""
+    return _notebook(_door(language))
+
+
+def _notebook(cells: Iterator[dict[str, Any]]) -> dict[str, Any]:
     metadata = {"kernelspec": KERNEL, "language_info": {"name": "python"}}
-    return {"cells": list(cells(lesson)), "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+    return {"cells": list(cells), "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+
+
+def _door(language: str) -> Iterator[dict[str, Any]]:
+    def words(name: str) -> str:
+        return say(f"start.{name}", language)
+
+    here = (_choice(each, each == language) for each in LANGUAGES)
+    shown = " ".join(_picture(game, language) for game in PICTURES)
+    heading = f"{' · '.join(here)}\n\n# {words('title')}\n\n{words('welcome')}"
+    yield _cell("markdown", "welcome", f"{heading}\n\n{shown}")
+    yield _cell("markdown", "play", f"# ▶ {words('play')}\n\n{words('run')}")
+    chosen = f'language="{language}"'
+    show = f"display(StartWidget({chosen}), lessons.overview({chosen}))"
+    yield _cell("code", "start", f"from fertility_widget import StartWidget, lessons\n\n{show}")
+    yield _cell("markdown", "know", words("know"))
+
+
+def _choice(language: str, chosen: bool) -> str:
+    name = say("widget.language-name", language)
+    return f"**{name}**" if chosen else f"[{name}](../{language}/{START}.ipynb)"
+
+
+def _picture(game: str, language: str) -> str:
+    """All of one height; part of the text, for Lab shows no drawing that is attached."""
+    file, actions = PICTURES[game]
+    record = (FOLDER.parent / "docs" / file).read_text(encoding="utf-8")
+    state = Table.from_record(record).branch(actions).state
+    how = {"valley": True} if game == "fertility" else {}
+    rules = registry.find(game)
+    drawn = rules.picture(rules.view(state, state.turn.seat), language=language, **how)
+    data, alt = b64encode(drawn.encode()).decode(), say(f"start.picture-{game}", language)
+    across, high = (int(size) for size in SIZE.findall(drawn)[0])
+    wide = f'width="{HEIGHT * across // high}"'
+    return f'<img alt="{alt}" title="{alt}" {wide} src="data:image/svg+xml;base64,{data}">'
 
 
 def path_of(lesson: Lesson) -> Path:
@@ -98,14 +150,23 @@ def executed(made: dict[str, Any], name: str) -> str:
     return str(nbformat.writes(ran)).rstrip("\n") + "\n"
 
 
+def start_path(language: str) -> Path:
+    return FOLDER / language / f"{START}.ipynb"
+
+
 def main(*only: str) -> None:
+    if not only or "start" in only:
+        for language in LANGUAGES:
+            _write(start_path(language), start(language))
     for lesson in every():
-        if only and lesson.name not in only:
-            continue
-        path = path_of(lesson)
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(executed(notebook(lesson), path.stem), encoding="utf-8")
-        print(path.relative_to(FOLDER.parent), f"{path.stat().st_size // 1000} kB")
+        if not only or lesson.name in only:
+            _write(path_of(lesson), notebook(lesson))
+
+
+def _write(path: Path, made: dict[str, Any]) -> None:
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(executed(made, path.stem), encoding="utf-8")
+    print(path.relative_to(FOLDER.parent), f"{path.stat().st_size // 1000} kB")
 
 
 if __name__ == "__main__":

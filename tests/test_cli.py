@@ -11,6 +11,7 @@ import pytest
 from fertility_widget import Table, __version__, cli, fertility, nile, terminal
 from fertility_widget.analysis import bots
 from fertility_widget.kernel.table import AnyTable
+from fertility_widget.lessons.progress import FOLDER
 from fertility_widget.terminal import BOTS, Terminal, seated
 from fertility_widget.text import LANGUAGES, say
 
@@ -335,17 +336,60 @@ def test_wrong_arguments_are_errors(capsys: pytest.CaptureFixture[str]) -> None:
 def test_everything_unknown_goes_to_jupyterlab(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    calls: list[list[str]] = []
+    command, _ = opened(monkeypatch, "--folder", str(tmp_path), "--port", "9999", "--no-browser")
+    assert command[1:3] == ["-m", "jupyterlab"]
+    assert command[-3:] == ["--port", "9999", "--no-browser"]
+    assert list(tmp_path.rglob("*.ipynb"))
 
-    def call(command: list[str]) -> int:
-        calls.append(command)
+
+def opened(monkeypatch: pytest.MonkeyPatch, *typed: str) -> tuple[list[str], dict[str, str]]:
+    """How JupyterLab is called, and in which environment, when this is typed."""
+    calls: list[tuple[list[str], dict[str, str]]] = []
+
+    def call(command: list[str], env: dict[str, str]) -> int:
+        calls.append((command, env))
         return 0
 
     monkeypatch.setattr(subprocess, "call", call)
-    assert cli.main(["--folder", str(tmp_path), "--port", "9999", "--no-browser"]) == 0
-    assert calls[0][1:3] == ["-m", "jupyterlab"]
-    assert calls[0][-3:] == ["--port", "9999", "--no-browser"]
-    assert list(tmp_path.rglob("*.ipynb"))
+    assert cli.main(typed) == 0
+    return calls[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_start_page_is_opened_in_the_language_of_the_system(
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("LANGUAGE", f"{language}_XX.UTF-8")
+    command, env = opened(monkeypatch, "--folder", str(tmp_path))
+    page = f"{language}/00_start.ipynb"
+    assert f"--LabApp.default_url=/lab/tree/{page}" in command
+    assert (tmp_path / page).exists()
+    assert Path(env["FERTILITY_PROGRESS"]).is_dir()
+    assert capsys.readouterr().out.strip() == say("cli.lab", language, folder=tmp_path, page=page)
+    command, _ = opened(monkeypatch, "--folder", str(tmp_path), "--language", "es")
+    assert "--LabApp.default_url=/lab/tree/es/00_start.ipynb" in command
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_AT.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "en_US", "LANGUAGE": "nl:fr:en"}, "fr"),
+        ({"LANGUAGE": "", "LC_MESSAGES": "es"}, "es"),
+        ({"LANG": "ja_JP.UTF-8"}, "en"),
+    ],
+)
+def test_the_language_of_a_system(variables: dict[str, str], language: str) -> None:
+    assert cli.language_of(variables) == language
+
+
+def test_progress_is_read_where_it_is_written() -> None:
+    assert cli._PROGRESS == FOLDER
 
 
 def test_notebooks_are_copied_once_and_never_over_ones_own(tmp_path: Path) -> None:

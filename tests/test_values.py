@@ -15,7 +15,16 @@ from typing import Any
 import pytest
 
 import fertility_widget
-from fertility_widget import GameWidget, LessonWidget, Table, analysis, draw, fertility, lessons
+from fertility_widget import (
+    GameWidget,
+    LessonWidget,
+    StartWidget,
+    Table,
+    analysis,
+    draw,
+    fertility,
+    lessons,
+)
 from fertility_widget.analysis import bots
 from fertility_widget.lessons.progress import Given, Mark
 from fertility_widget.text import Message
@@ -112,6 +121,7 @@ EXAMPLES: dict[str, Callable[[], Any]] = {
 LIVE: dict[str, Callable[[], Any]] = {
     "GameWidget": lambda: GameWidget(played().branch()),
     "LessonWidget": lambda: LessonWidget(lesson()),
+    "StartWidget": StartWidget,
 }
 PROTOCOLS = {"Describable"}
 

@@ -11,6 +11,7 @@ from .exercise import Exercise, Verdict, WrongAnswer
 from .handin import HandIn
 from .kind import Kind, Piece, Reason
 from .lesson import Lesson, load
+from .overview import overview
 from .paper import Worksheet, worksheet
 from .progress import Given, Mark, Progress
 from .puzzles import Practice, Puzzle, daily, practice, puzzle, puzzle_by_name, puzzles
@@ -42,6 +43,7 @@ __all__ = [
     "examples",
     "load",
     "names",
+    "overview",
     "practice",
     "puzzle",
     "puzzle_by_name",

@@ -9,7 +9,7 @@ from ..text import check_language, say
 from .exercise import Exercise, Verdict
 from .handin import Answered, HandIn, learner
 from .kind import Reason
-from .progress import Kept, Progress
+from .progress import Kept, Progress, usual_file
 from .source import LessonStep, Source, source
 from .teaching import Teacher, picture, teacher
 
@@ -41,6 +41,16 @@ class Lesson:
     @property
     def questions(self) -> tuple[str, ...]:
         return tuple(self._source.questions)
+
+    @property
+    def number(self) -> int:
+        """Its place among the lessons of its game."""
+        return self._source.number
+
+    @property
+    def solved(self) -> int:
+        """How many of its questions are."""
+        return sum(self.progress.mark(self.name, name).solved for name in self.questions)
 
     def step(self, name: str) -> LessonStep:
         """The step called ``name``; ``KeyError`` where there is none."""
@@ -126,9 +136,8 @@ class Lesson:
     def report(self) -> str:
         """How far this lesson is solved, question by question as long as that can be taken in."""
         marks = [self.progress.mark(self.name, name) for name in self.questions]
-        done = sum(mark.solved for mark in marks)
         signs = " ".join("✓" if mark.solved else "✗" if mark.tries else "·" for mark in marks)
-        solved = say("lessons.progress", self.language, done=done, total=len(marks))
+        solved = say("lessons.progress", self.language, done=self.solved, total=len(marks))
         return f"{solved} {signs}" if len(marks) <= MOST_SIGNS else solved
 
     def __repr__(self) -> str:
@@ -140,5 +149,7 @@ def load(
 ) -> Lesson:
     """The lesson called ``name``, in words of this ``language``, of this ``game`` or of the first
     that has it. ``names()`` are all there are. With a file for its ``progress``, that outlives the
-    kernel."""
-    return Lesson(source(name, game), language, progress)
+    kernel; unsaid, it does where the environment names a folder for such files."""
+    made_of = source(name, game)
+    kept = usual_file(made_of.game, name) if progress is None else progress
+    return Lesson(made_of, language, kept)

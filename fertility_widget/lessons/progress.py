@@ -4,6 +4,7 @@ In memory, and where a file is named, in that file too: a small JSON that outliv
 """
 
 import json
+import os
 from collections.abc import Mapping
 from os.path import exists
 from typing import Any, NamedTuple
@@ -16,6 +17,9 @@ KIND = "file of progress"
 MOST_HINTS = 3
 MOST = 1_000_000  # tries, questions: more are not counted
 LARGEST = 4_000_000  # bytes; a question takes about 150
+FOLDER = (
+    "FERTILITY_PROGRESS"  # the variable that names it, for all lessons of which nobody says where
+)
 
 Question = tuple[str, str]  # a lesson, and the name of a question there
 
@@ -97,6 +101,13 @@ def _written(kept: Mapping[Question, tuple[Mark, Given]]) -> dict[str, Any]:
 
 
 Kept = Progress | AnyPath | None  # progress, or the file it is kept in
+
+
+def usual_file(game: str, lesson: str) -> str | None:
+    """Where progress is kept if nobody says where: nowhere, unless the environment names a folder.
+    A file for each lesson, for several notebooks may be open."""
+    folder = os.environ.get(FOLDER)
+    return os.path.join(folder, f"{game}-{lesson}.json") if folder else None
 
 
 def _read(path: AnyPath) -> dict[Question, tuple[Mark, Given]]:

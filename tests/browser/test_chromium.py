@@ -24,7 +24,7 @@ def test_without_any_browser_the_error_says_what_to_do(tmp_path: Path) -> None:
         find(playwright(tmp_path / "nothing"))
     assert str(error.value) == HINT
     assert "apt-get install chromium" in HINT
-    assert "playwright install chromium" in HINT
+    assert "python dev.py browsers" in HINT
 
 
 def test_the_one_playwright_downloaded_will_do(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ Told = Iterator[tuple[str, str]]  # where it stands, and what it says
 NOTEBOOKS = Path(__file__).parent.parent.parent / "notebooks"
 RECORDS = Path(__file__).parent.parent / "records"
 PROBLEMS = ("unreadable", "unknown-lesson", "unknown-question", "no-answer")
+IMAGE = re.compile("<img [^>]*>")  # its description is in the catalogues
 DRAWN = re.compile(r'base64,([^"]+)"')
 
 
@@ -52,7 +53,7 @@ def _notebooks(language: str) -> Iterator[tuple[str, str, str]]:
         for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
             where = f"{path.stem}/{cell['id']}"
             if cell["cell_type"] == "markdown":
-                yield where, "prose", "".join(cell["source"])
+                yield where, "prose", IMAGE.sub(" ", "".join(cell["source"]))
             for kind, told in _put_out(cell.get("outputs", ())).items():
                 yield f"{where} {kind}", kind, told
 

@@ -21,20 +21,21 @@ TYPED = """
 """
 NAMES = """
     ana ben caro cleo dana dora fertility python jupyter svg png pdf dask elo bradley terry wilson
+    nile jupyterlab mac ctrl english français deutsch español
     anubis bastet hapi hathor horus isis maat nephthys osiris ptah ra sekhmet seth sobek thoth
 """
 SAME = {
     "fr": """
         action actions bonus bot bots centre certain chances code date deben debens distance double
         doubles face final gain guide impossible long machine machines menu message minutes moment
-        mon monument monuments notation on option page papyrus patient pile piles plan point points
-        position possible question questions score scores second six solution sphinx statue statues
-        stock table temple temples total
+        mon monument monuments notation notebooks on option page pages papyrus patient pile
+        piles plan point points position possible question questions score scores second six
+        solution sphinx statue statues stock table temple temples total
     """,
     "de": """
         alabaster all an block bonus bot bots browser chance code computer deben enter executor form
-        hand in kernel land lies lost marker moment mon monument name notation notebook notebooks
-        obelisk option papyrus plan rest sand so sphinx statue symbol was
+        hand in kernel land lies links lost marker moment mon monument name notation notebook
+        notebooks obelisk option papyrus plan rest sand so sphinx start statue symbol was
     """,
     "es": """
         bonus bot bots deben debens decide editor final has kernel mon no personal plan total

@@ -1,0 +1,62 @@
+"""The start page in a real JupyterLab, as it opens: one run, one click, and a game is on screen."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from fertility_widget.text import say
+
+from .lab import OURS, Lab
+from .notebook import SLOW, Notebook
+
+LANGUAGE = "de"
+
+
+@pytest.fixture
+def start(chromium: Browser, lab: Lab) -> Iterator[Notebook]:
+    """With the file browser shown, on a laptop's screen."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 720})
+    name = "00_start.ipynb"
+    written = (OURS / "notebooks" / LANGUAGE / name).read_text(encoding="utf-8")
+    (lab.folder / "notebooks" / name).write_text(written, encoding="utf-8")
+    notebook = Notebook(context.new_page(), lab, name)
+    notebook.open()
+    yield notebook
+    context.close()
+
+
+def test_one_run_and_one_click_give_a_game(start: Notebook) -> None:
+    page = start.page
+    cell = page.locator(".jp-CodeCell").first
+    asking = page.get_by_role("heading", name=say("start.play", LANGUAGE))
+    expect(asking).to_be_in_viewport(timeout=SLOW)
+    expect(cell.locator(".cm-content")).to_be_in_viewport(timeout=SLOW)
+    expect(cell.get_by_text(say("start.waiting", LANGUAGE))).to_be_visible(timeout=SLOW)
+    expect(cell.locator("progress").first).to_be_visible(timeout=SLOW)
+
+    cell.locator(".cm-content").click()
+    page.keyboard.press("Shift+Enter")
+    button = page.get_by_role("button", name=say("start.button", LANGUAGE, game="Fertility"))
+    expect(button).to_be_visible(timeout=SLOW)
+    expect(cell.get_by_text(say("start.waiting", LANGUAGE))).to_have_count(0)
+
+    button.click()
+    expect(start.widget).to_be_visible(timeout=SLOW)
+    told = say("start.people", LANGUAGE, you="Ana", other="Ben")
+    start.wait(lambda: told == page.evaluate("document.activeElement.textContent"))
+    panel = page.locator(".jp-WindowedPanel-outer").bounding_box()
+    board = start.widget.bounding_box()
+    assert panel is not None
+    assert board is not None
+    assert 0 <= board["y"] - panel["y"] < 60
+    assert start.errors == []
+
+
+def test_links_of_the_map_open_lessons(start: Notebook, lab: Lab) -> None:
+    """Before anything was run."""
+    lesson = lab.folder / "notebooks" / "02_placing_a_tile.ipynb"
+    lesson.write_bytes((OURS / "notebooks" / LANGUAGE / lesson.name).read_bytes())
+    start.page.locator(f"a[href*='{lesson.name}']").click()
+    tab = start.page.get_by_role("tab", name=lesson.name)
+    expect(tab).to_be_visible(timeout=SLOW)
