@@ -19,7 +19,6 @@ from fertility_widget.text import LANGUAGES
 FOLDER = Path(__file__).parent
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 VIEW = "application/vnd.jupyter.widget-view+json"
-HIDDEN = {"jupyter": {"outputs_hidden": True}}  # the solution waits for a click
 
 
 def cells(lesson: Lesson) -> Iterator[dict[str, Any]]:
@@ -46,12 +45,10 @@ def _shown(step: LessonStep) -> Iterator[dict[str, Any]]:
 
 
 def _asked(step: LessonStep) -> Iterator[dict[str, Any]]:
-    """The live question, and the solution behind a click."""
+    """The live question. Its solution opens in there, to who asks for it: no cell tells it."""
     assert step.exercise is not None
     asks = {"fertility": {"asks": list(step.exercise.rules)}}
     yield _cell("code", f"{step.name}-ask", f'LessonWidget(lesson, "{step.name}")', metadata=asks)
-    solution = f'print(lesson.solution("{step.name}"))'
-    yield _cell("code", f"{step.name}-solution", solution, metadata=HIDDEN)
 
 
 def _written(step: LessonStep) -> Iterator[dict[str, Any]]:

@@ -9,11 +9,13 @@ from ..text import check_language, say
 from .exercise import Exercise, Verdict
 from .handin import Answered, HandIn, learner
 from .kind import Reason
-from .progress import Kept, Progress
+from .progress import SHOWN, Kept, Progress
 from .source import LessonStep, Source, source
 from .teaching import Teacher, picture, teacher
 
 MOST_SIGNS = 20
+SIGNS = {"solved": "✓", "shown": "◐", "tried": "✗", "todo": "·"}
+LATER = "> "  # begins a paragraph that speaks of the question before it
 
 
 class Lesson:
@@ -59,7 +61,18 @@ class Lesson:
 
     def words(self, name: str) -> str:
         """What the step called ``name`` tells, as Markdown."""
-        return say(self.step(name).key, self.language)
+        return "\n\n".join(part for part in self._parts(name) if not part.startswith(LATER))
+
+    def afterwards(self, name: str) -> str:
+        """What is said of the question called ``name`` when it is answered and not before. It
+        stands where it would be read, in the step that follows."""
+        after = self.steps[self.steps.index(self.step(name)) + 1 :][:1]
+        said = [part for step in after for part in self._parts(step.name)]
+        later = [part.removeprefix(LATER) for part in said if part.startswith(LATER)]
+        return "\n\n".join(later)
+
+    def _parts(self, name: str) -> list[str]:
+        return say(self.step(name).key, self.language).split("\n\n")
 
     def show(self, name: str) -> Snapshot:
         """The position of the step called ``name``, with what its words point at."""
@@ -117,19 +130,22 @@ class Lesson:
         return shown
 
     def solution(self, name: str) -> str:
-        """The right answer to the question called ``name``, with its reasons, in words."""
+        """The right answer to the question called ``name``, with its reasons, in words. Whoever
+        asks for it has not found it: the progress says so."""
         exercise = self[name]
+        self.progress.hinted(self.name, name, SHOWN)
         pieces = exercise.verdict(exercise.right).pieces
         reasons = [why for piece in pieces for why in (Reason(piece.message), *piece.reasons)]
         return "\n".join(dict.fromkeys(why.describe(self.language) for why in reasons))
 
     def report(self) -> str:
         """How far this lesson is solved, question by question as long as that can be taken in."""
-        marks = [self.progress.mark(self.name, name) for name in self.questions]
-        done = sum(mark.solved for mark in marks)
-        signs = " ".join("✓" if mark.solved else "✗" if mark.tries else "·" for mark in marks)
-        solved = say("lessons.progress", self.language, done=done, total=len(marks))
-        return f"{solved} {signs}" if len(marks) <= MOST_SIGNS else solved
+        states = [self.progress.mark(self.name, name).state for name in self.questions]
+        done, shown = states.count("solved"), states.count("shown")
+        key = "lessons.progress-shown" if shown else "lessons.progress"
+        solved = say(key, self.language, done=done, total=len(states), shown=shown)
+        signs = " ".join(SIGNS[state] for state in states)
+        return f"{solved} {signs}" if len(states) <= MOST_SIGNS else solved
 
     def __repr__(self) -> str:
         return f"lessons.load({self.name!r}, language={self.language!r})"
