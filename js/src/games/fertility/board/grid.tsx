@@ -133,7 +133,7 @@ const Cell = memo(({ column, row, lit, gain, tabStop, label, chosen }: CellProps
       aria-label={label}
       aria-selected={chosen}
       data-square={nameOf({ column, row })}
-      data-asked={lit || undefined}
+      data-asked={lit || chosen !== undefined || undefined}
     >
       <rect {...inset({ column, row }, 0)} />
       {lit ? <circle cx={middle(column)} cy={middle(row)} r={gain === undefined ? 8 : 15} /> : null}
