@@ -162,7 +162,7 @@ class Practice(Lesson):
         return say("lessons.puzzle", self.language, number=number, kind=kind, **values)
 
     def afterwards(self, name: str) -> str:
-        """Nothing: the verdict says it all."""
+        """Nothing: to the puzzle called ``name`` the verdict says it all."""
         return ""
 
     def __repr__(self) -> str:

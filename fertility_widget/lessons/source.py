@@ -1,7 +1,9 @@
 """Reading a lesson's source: what is shown and asked, without a word of any language.
 
-The words are in a catalogue of the lesson's own (``lesson-<lesson>.<step>``). Positions are written
-as edits of a game just set up, so that they can be read and stay right when components are tuned::
+The words are in a catalogue of the lesson's own (``lesson-<lesson>.<step>``). A paragraph of them
+that begins with ``> `` speaks of the question before: it is read when that is answered. Positions
+are written as edits of a game just set up, so that they can be read and stay right when components
+are tuned::
 
     [positions.left]
     setup = { variant = "two-player" }  # where it differs from the lesson's own

@@ -118,6 +118,26 @@ def test_who_got_which_rule_wrong(folder: Path) -> None:
     assert "  Mia: 3.1 ✓ · 3.2 ✓ · 3.3 ✓ · 3.4 ✗✓ (2) · 3.5 ✓ · 3.6 ✓ · 3.7 ✗" in told
 
 
+def test_first_and_last_answers_are_told_apart(tmp_path: Path) -> None:
+    """Right at first and wrong in the end is not the same as right; nor is a solution shown."""
+    lesson = lessons.load(NAME)
+    lesson.check("corner", "F2.2")
+    lesson.verdict("corner", "F2.1")
+    lesson.solution("double")
+    lesson.check("double", lesson["double"].right)
+    lesson.hand_in(tmp_path / "mia.json", name="Mia")
+    found = lessons.tabulate(tmp_path)
+    assert "  Mia: 3.4 ✓ ◐ · 3.7 ✓✗ (2)" in repr(found).splitlines()
+    assert found.count("F2.2", "Mia") == Count(first=1, last=0, asked=1)
+    assert "1→0/1" in repr(found)
+
+
+def test_a_missing_folder_is_named_plainly(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"no folder .*nowhere; expected .* make it first") as said:
+        learner().hand_in(tmp_path / "nowhere" / "mia.json", name="Mia")
+    assert ".tmp" not in str(said.value)
+
+
 def test_every_answer_is_a_row_of_the_frame(folder: Path) -> None:
     frame = lessons.tabulate([folder / "mia.json"]).to_frame()
     assert list(frame.columns) == [

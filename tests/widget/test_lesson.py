@@ -1,5 +1,6 @@
 """A lesson in the browser: asked, answered, explained; and nothing told before its time."""
 
+import gc
 import json
 import re
 from base64 import b64decode
@@ -46,6 +47,27 @@ def test_a_wrong_and_then_a_right_prediction(asking: Browser, lesson: Lesson) ->
     assert widget.task["verdict"]["right"]
     assert widget.task["steps"] == ["solved"]
     assert lesson.report().startswith("Solved: 1 of 7.")
+
+
+def test_all_boards_of_a_lesson_tell_the_same_progress(asking: Browser, lesson: Lesson) -> None:
+    """Whoever made it: this board, another one, or Python."""
+    other, foreign = LessonWidget(lesson, "two"), LessonWidget(lesson, language="fr")
+    asking.ask("/check A.A=1")
+    assert other.task["progress"] == asking.widget.task["progress"] == lesson.report()
+    lesson.check("two", {"A": {"A": 2}})
+    assert asking.widget.task["progress"] == "Solved: 2 of 7. · ✓ · ✓ · · ·"
+    assert other.task["steps"] == ["solved"]
+    assert foreign.task["progress"].endswith("· ✓ · ✓ · · ·")
+    other.close()
+    foreign.close()
+
+
+def test_boards_that_are_gone_are_told_nothing(lesson: Lesson) -> None:
+    for _ in range(3):
+        LessonWidget(lesson, "two").close()
+    gc.collect()
+    lesson.check("two", {"A": {"A": 2}})
+    assert lesson.progress._watchers == []
 
 
 def test_a_board_in_another_language_speaks_it_throughout() -> None:

@@ -13,6 +13,8 @@ import { VerdictList } from "./verdict";
 
 /** The key for it. */
 export const REVEAL = "v";
+/** Numbers to fill in: more of them stand in two columns. */
+const MANY = 5;
 /** Refusals that are said elsewhere: beside the button that hands in. */
 const ELSEWHERE = ["lesson-name", "lesson-no-answers"];
 
@@ -93,16 +95,20 @@ function Fields({ task, draft, form, FieldSign, say, onSet }: Props & { form: Fo
   const { numbers, marked, none, chosen } = draft;
   return (
     <>
-      {form.fields.map((field) => (
-        <NumberField
-          key={field.id}
-          field={field}
-          FieldSign={FieldSign}
-          n={numbers[field.id] ?? null}
-          say={say}
-          onSet={(n) => onSet({ numbers: filled(numbers, field.id, n) })}
-        />
-      ))}
+      {form.fields.length > 0 ? (
+        <div class={form.fields.length > MANY ? "fw-fields fw-many" : "fw-fields"}>
+          {form.fields.map((field) => (
+            <NumberField
+              key={field.id}
+              field={field}
+              FieldSign={FieldSign}
+              n={numbers[field.id] ?? null}
+              say={say}
+              onSet={(n) => onSet({ numbers: filled(numbers, field.id, n) })}
+            />
+          ))}
+        </div>
+      ) : null}
       {form.squares ? (
         <>
           <p class="fw-quiet">{say("lesson.squares", { squares: marked.join(" ") || "–" })}</p>
