@@ -15,7 +15,6 @@ from .teaching import Teacher, picture, teacher
 
 MOST_SIGNS = 20
 SIGNS = {"solved": "✓", "shown": "◐", "tried": "✗", "todo": "·"}
-LATER = "> "  # begins a paragraph that speaks of the question before it
 
 
 class Lesson:
@@ -61,18 +60,7 @@ class Lesson:
 
     def words(self, name: str) -> str:
         """What the step called ``name`` tells, as Markdown."""
-        return "\n\n".join(part for part in self._parts(name) if not part.startswith(LATER))
-
-    def afterwards(self, name: str) -> str:
-        """What is said of the question called ``name`` when it is answered and not before. It
-        stands where it would be read, in the step that follows."""
-        after = self.steps[self.steps.index(self.step(name)) + 1 :][:1]
-        said = [part for step in after for part in self._parts(step.name)]
-        later = [part.removeprefix(LATER) for part in said if part.startswith(LATER)]
-        return "\n\n".join(later)
-
-    def _parts(self, name: str) -> list[str]:
-        return say(self.step(name).key, self.language).split("\n\n")
+        return say(self.step(name).key, self.language)
 
     def show(self, name: str) -> Snapshot:
         """The position of the step called ``name``, with what its words point at."""
@@ -136,7 +124,14 @@ class Lesson:
         self.progress.hinted(self.name, name, SHOWN)
         pieces = exercise.verdict(exercise.right).pieces
         reasons = [why for piece in pieces for why in (Reason(piece.message), *piece.reasons)]
-        return "\n".join(dict.fromkeys(why.describe(self.language) for why in reasons))
+        told = dict.fromkeys(why.describe(self.language) for why in reasons)
+        return "\n".join([*told, *filter(None, [self.closing(name)])])
+
+    def closing(self, name: str) -> str:
+        """What there is to say once the question called ``name`` is answered; it tells the answer.
+        Empty where the reasons say it all."""
+        key = self.step(name).closing
+        return say(key, self.language) if key else ""
 
     def report(self) -> str:
         """How far this lesson is solved, question by question as long as that can be taken in."""

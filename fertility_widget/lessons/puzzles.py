@@ -161,10 +161,6 @@ class Practice(Lesson):
         values = {"level": puzzle.difficulty, "levels": HARD, "dots": dots}
         return say("lessons.puzzle", self.language, number=number, kind=kind, **values)
 
-    def afterwards(self, name: str) -> str:
-        """Nothing: to the puzzle called ``name`` the verdict says it all."""
-        return ""
-
     def __repr__(self) -> str:
         names = ", ".join(step.name for step in self.steps[:3])
         more = ", …" if len(self.steps) > 3 else ""

@@ -103,7 +103,7 @@ class Task:
             "verdict": _verdict(verdict, language) if verdict else {},
             "projector": self.projector,
             "solution": _verdict(solution, language) if solution else {},
-            "afterwards": lesson.afterwards(step.name) if exercise and self.open else "",
+            "closing": lesson.closing(step.name) if self.open else "",
             "at": self.at,
             "steps": [self._state(step) for step in self.steps],
             "playable": bool(exercise and self.open and exercise.line()),

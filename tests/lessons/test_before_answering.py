@@ -62,7 +62,7 @@ def test_after_run_all_nothing_is_told(name: str, language: str) -> None:
     assert [board.step.name for board in boards] == list(lesson.questions)
     for board in boards:
         assert board.task["steps"] == ["todo"]
-        assert not [board.task[part] for part in ("verdict", "solution", "hints", "afterwards")
+        assert not [board.task[part] for part in ("verdict", "solution", "hints", "closing")
                     if board.task[part]]  # fmt: skip
         put_out += json.dumps(board.get_state(), default=str, ensure_ascii=False)
     # Whatever may be played, or is said to be played, is named; what is best is among it.
@@ -75,15 +75,14 @@ def test_after_run_all_nothing_is_told(name: str, language: str) -> None:
 @pytest.mark.parametrize("name", lessons.names())
 @languages
 def test_what_is_said_of_an_answer_waits_for_it(name: str, language: str) -> None:
-    """It speaks of the question before, so there must be one; and no cell has it."""
+    """No cell has it, nor a line that would tell."""
     lesson = lessons.load(name, language)
     cells = "\n".join(cell["source"] for cell in make["cells"](lesson))
     assert ".solution(" not in cells
-    assert "\n> " not in cells
     for step in lesson.steps:
-        later = lesson.afterwards(step.name)
-        assert not later or step.exercise
-        assert not later or later not in cells
+        closing = lesson.closing(step.name)
+        assert not closing or step.exercise
+        assert not closing or closing not in cells
 
 
 def every_question() -> Iterator[tuple[Lesson, str]]:

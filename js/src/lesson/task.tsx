@@ -83,7 +83,7 @@ export function TaskPanel(props: Props): JSX.Element | null {
             <VerdictList verdict={solution} seen={0} say={say} onNext={nothing} />
           </>
         ) : null}
-        {task.afterwards ? <Prose text={task.afterwards} /> : null}
+        {task.closing ? <Prose text={task.closing} /> : null}
       </div>
       {task.next && (solution || verdict?.right) ? <GoOn task={task} say={say} onGoOn={onGoOn} /> : null}
     </section>

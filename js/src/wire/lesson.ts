@@ -68,8 +68,8 @@ export interface Task<F extends Field = Field> {
   /** For a class: large. The solution is there once somebody has asked for it. */
   projector: boolean;
   solution: Verdict | None;
-  /** What is said of it when there is nothing left to find. */
-  afterwards: string;
+  /** What is said when there is nothing left to find. */
+  closing: string;
   at: number;
   steps: ("told" | "todo" | "tried" | "shown" | "solved")[];
   /** There is something to be played on the board, and it is being played. */

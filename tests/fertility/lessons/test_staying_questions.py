@@ -133,7 +133,7 @@ def test_three_wrong_answers_never_show_the_solution(kind: str, language: str) -
                 verdict = widget.session.task.verdict = widget.lesson.verdict("only", answer)
                 task = widget.session.task.describe(playing=False)
                 assert task["solution"] == {}
-                assert task["afterwards"] == ""
+                assert task["closing"] == ""
                 assert not task["playable"]
                 shown.append(task["verdict"])
                 found = {piece.describe(language)[2:] for piece in verdict.wrong}
