@@ -40,8 +40,8 @@ class Graded(NamedTuple):
     right: bool  # in the end
     asked: tuple[str, ...]  # rules
     wrong: tuple[str, ...]  # those that the first answer got wrong
-    still: tuple[str, ...]  # those that the last one did
     game: str  # whose rules they are
+    still: tuple[str, ...] = ()  # those that the last answer got wrong
 
 
 def graded(paths: Sequence[Path]) -> tuple[list[Graded], list[Ungraded]]:
@@ -97,7 +97,7 @@ def _answers(path: Path, hand_in: HandIn, learner: str) -> Iterator[Graded | Ung
         wrong, still = wrong_rules(exercise, first), wrong_rules(exercise, last)
         rules = tuple(dict.fromkeys((*exercise.rules, *wrong, *still)))
         counts = (answer.tries, answer.hints, first.right, last.right)
-        yield Graded(learner, hand_in.lesson, question, number, *counts, rules, wrong, still, game)
+        yield Graded(learner, hand_in.lesson, question, number, *counts, rules, wrong, game, still)
 
 
 def _asked(hand_in: HandIn) -> Mapping[str, tuple[str, Exercise]]:

@@ -98,7 +98,8 @@ class Kind(Protocol[S]):
         ``"table"`` where more than the board has to be seen, of one ``"seat"`` or of all, and
         ``"unscored"`` says that the score must not be.
 
-        Fields and choices have an ``"id"`` and a ``"label"``. What paper alone needs stands under
+        Fields and choices have an ``"id"`` and a ``"label"``; fields of one ``"head"`` stand in a
+        row that is called so, each with its sign alone. What paper alone needs stands under
         ``"on_paper"``. Of a field: ``"head"``, what its row is called, and its ``"label"`` there.
         Of the form: ``"head"``, what the squares are called, how many ``"lines"`` there are to
         write on, what it ``"shows"`` of the table, as the game calls its parts (unsaid: the board),

@@ -30,7 +30,7 @@ test("numbers begin empty, and those that are filled in are sent; nothing is jud
   field.value = "";
   field.dispatchEvent(new Event("input", { bubbles: true }));
   await painted();
-  await click(el, ".fw-number:nth-child(2) button:first-child");
+  await click(el, ".fw-number:nth-of-type(2) button:first-child");
   await click(el, "[data-lesson=check]");
   assert.equal(model.asked.at(-1), "/check A.A=1 A.B=0");
 });

@@ -22,7 +22,7 @@ export function NumberField({ field, FieldSign, n, say, onSet }: Props): JSX.Ele
     <div class="fw-number">
       <span class="fw-number-name">
         {FieldSign ? <FieldSign field={field} /> : null}
-        {label}
+        <span class="fw-number-label">{label}</span>
       </span>
       <span class="fw-stepper">
         {/* From nothing down to 0: that is an answer, too. */}
@@ -35,6 +35,7 @@ export function NumberField({ field, FieldSign, n, say, onSet }: Props): JSX.Ele
           data-field={id}
           data-asked
           aria-label={label}
+          title={label}
           value={n ?? ""}
           onInput={(event) => set(event.currentTarget.valueAsNumber)}
         />

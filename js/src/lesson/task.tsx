@@ -13,8 +13,6 @@ import { VerdictList } from "./verdict";
 
 /** The key for it. */
 export const REVEAL = "v";
-/** Numbers to fill in: more of them stand in two columns. */
-const MANY = 5;
 /** Refusals that are said elsewhere: beside the button that hands in. */
 const ELSEWHERE = ["lesson-name", "lesson-no-answers"];
 
@@ -90,14 +88,21 @@ export function TaskPanel(props: Props): JSX.Element | null {
   );
 }
 
+/** Those under one heading together. */
+function rowsOf({ fields }: Form): [string, Form["fields"]][] {
+  const heads = [...new Set(fields.map(({ head = "" }) => head))];
+  return heads.map((row) => [row, fields.filter(({ head = "" }) => head === row)]);
+}
+
 /** What is filled in: numbers, squares, choices. */
 function Fields({ task, draft, form, FieldSign, say, onSet }: Props & { form: Form }): JSX.Element {
   const { numbers, marked, none, chosen } = draft;
   return (
     <>
-      {form.fields.length > 0 ? (
-        <div class={form.fields.length > MANY ? "fw-fields fw-many" : "fw-fields"}>
-          {form.fields.map((field) => (
+      {rowsOf(form).map(([head, fields]) => (
+        <fieldset key={head} class={head ? "fw-fields fw-fieldrow" : "fw-fields"}>
+          <legend class={head ? "" : "fw-unseen"}>{head || task.question}</legend>
+          {fields.map((field) => (
             <NumberField
               key={field.id}
               field={field}
@@ -107,8 +112,8 @@ function Fields({ task, draft, form, FieldSign, say, onSet }: Props & { form: Fo
               onSet={(n) => onSet({ numbers: filled(numbers, field.id, n) })}
             />
           ))}
-        </div>
-      ) : null}
+        </fieldset>
+      ))}
       {form.squares ? (
         <>
           <p class="fw-quiet">{say("lesson.squares", { squares: marked.join(" ") || "–" })}</p>

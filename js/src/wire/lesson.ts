@@ -7,6 +7,8 @@ export interface Field {
   /** By which it is answered, "A.G". */
   id: string;
   label: string;
+  /** What the row is called in which it stands with others. */
+  head?: string;
 }
 
 /** A sentence, and the squares to look at while it is read. */

@@ -199,9 +199,8 @@ def _part(case: str, good: str) -> str:
 
 def _field(case: str, good: str) -> dict[str, Any]:
     label = sentence("field-in-case", case=case, good=good)
-    on_paper = {"head": _head(case), "label": resource(good)}
-    name = _part(case, good)
-    return number_field(name, label, case=case, good=good, group=case, on_paper=on_paper)
+    how = {"head": _head(case), "on_paper": {"head": _head(case), "label": resource(good)}}
+    return number_field(_part(case, good), label, case=case, good=good, group=case, **how)
 
 
 def _numbers(answer: Any, where: str) -> dict[str, int]:
