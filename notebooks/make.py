@@ -28,7 +28,6 @@ START = "00_start"
 # On the start page: of which game, from which record in docs/, after so many actions.
 SIZE, HEIGHT = re.compile('width="([0-9]+)" height="([0-9]+)"'), 160
 PICTURES = {"fertility": ("game.record", 112), "nile": ("nile.record", 46)}
-HIDDEN = {"jupyter": {"outputs_hidden": True}}  # the solution waits for a click
 
 
 def cells(lesson: Lesson) -> Iterator[dict[str, Any]]:
@@ -55,12 +54,10 @@ def _shown(step: LessonStep) -> Iterator[dict[str, Any]]:
 
 
 def _asked(step: LessonStep) -> Iterator[dict[str, Any]]:
-    """The live question, and the solution behind a click."""
+    """The live question. Its solution opens in there, to who asks for it: no cell tells it."""
     assert step.exercise is not None
     asks = {"fertility": {"asks": list(step.exercise.rules)}}
     yield _cell("code", f"{step.name}-ask", f'LessonWidget(lesson, "{step.name}")', metadata=asks)
-    solution = f'print(lesson.solution("{step.name}"))'
-    yield _cell("code", f"{step.name}-solution", solution, metadata=HIDDEN)
 
 
 def _written(step: LessonStep) -> Iterator[dict[str, Any]]:

@@ -96,7 +96,7 @@ def test_an_answer_that_no_file_can_hold_changes_nothing(tmp_path: Path, answer:
     with pytest.raises((ValueError, TypeError)):
         progress.tried("lesson", "question", True, answer)
     with pytest.raises(ValueError, match="level"):
-        progress.hinted("lesson", "question", 4)
+        progress.hinted("lesson", "question", 5)
     assert path.read_text() == before
     assert progress.to_dict() == lessons.Progress(path).to_dict()
 

@@ -1,4 +1,4 @@
-"""What a class handed in: who got which question and which rule wrong, graded anew."""
+"""What a class handed in: who got which question and which rule right, graded anew."""
 
 import os
 from collections import Counter
@@ -13,18 +13,26 @@ from ..kernel import registry
 from ..kernel.quote import quoted
 from ..text import check_language, say
 from .grading import Graded, Ungraded, graded
+from .lesson import SIGNS
+from .progress import SHOWN
 
 MOST_FILES = 1000
-SHOWN = 14  # rules, the worst; the others are in ``to_frame``
+MOST_RULES = 14  # the worst; the others are in ``to_frame``
 WORST = 3  # told in words
 COLUMNS = ("learner", "lesson", "question", "tries", "hints", "first_right", "right")
 
 
 class Count(NamedTuple):
-    """How often a rule was asked, and how often the first answer got it wrong."""
+    """How often a rule was asked, and how often an answer got it right."""
 
-    wrong: int  # first answers
+    first: int  # answers
+    last: int
     asked: int
+
+    @property
+    def wrong(self) -> int:
+        """First answers."""
+        return self.asked - self.first
 
 
 class ClassResults(Reported):
@@ -49,24 +57,26 @@ class ClassResults(Reported):
         return tuple(sorted(counts, key=badness.__getitem__, reverse=True))
 
     def count(self, rule: str, learner: str = "") -> Count:
-        """Wrong first answers about a ``rule``, and all: of one ``learner``, or of everybody."""
-        return self._counts.get((rule, learner), Count(0, 0))
+        """Right first and last answers about a ``rule``, and all: of one ``learner``, or of
+        everybody."""
+        return self._counts.get((rule, learner), Count(0, 0, 0))
 
     @cached_property
     def _counts(self) -> dict[tuple[str, str], Count]:
         """By rule and learner, and with no learner for all of them."""
-        wrong, asked = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
+        first, last, asked = (Counter[tuple[str, str]]() for _ in range(3))
         for answer in self.answers:
             for rule in answer.asked:
                 for key in ((rule, ""), (rule, answer.learner)):
                     asked[key] += 1
-                    wrong[key] += rule in answer.wrong
-        return {key: Count(wrong[key], count) for key, count in asked.items()}
+                    first[key] += rule not in answer.wrong
+                    last[key] += rule not in answer.still
+        return {key: Count(first[key], last[key], count) for key, count in asked.items()}
 
     def report(self, language: str = "en", theme: str = "light") -> Report:
         """The rules as a table and as a map in this ``theme``, the worst of them in words of this
         ``language``."""
-        rules = self.rules[:SHOWN]
+        rules = self.rules[:MOST_RULES]
         counts = {who: [self.count(rule, who) for rule in rules] for who in self.learners}
         title, alt = say("lessons.class.chart", language), _described(self, language)
         shades = [(learner, list(map(_shade, row))) for learner, row in counts.items()]
@@ -97,7 +107,7 @@ class ClassResults(Reported):
 def _described(results: ClassResults, language: str) -> str:
     """The chart for those who cannot see it."""
     sentences = [say("lessons.class.chart", language) + "."]
-    for rule in results.rules[:SHOWN]:
+    for rule in results.rules[:MOST_RULES]:
         names = [name for name in results.learners if results.count(rule, name).wrong]
         if names:
             sentences.append(say("lessons.class.who", language, rule=rule, names=names))
@@ -117,7 +127,11 @@ def _sentences(results: ClassResults, language: str) -> list[str]:
 
 
 def _cell(count: Count) -> str:
-    return f"{count.wrong}/{count.asked}" if count.asked else "–"
+    """``2/3``: two of three are right; ``1→2/3``: one at first, two in the end."""
+    if not count.asked:
+        return "–"
+    right = str(count.first) if count.first == count.last else f"{count.first}→{count.last}"
+    return f"{right}/{count.asked}"
 
 
 def _shade(count: Count) -> Cell | None:
@@ -132,10 +146,9 @@ def _by_question(questions: Mapping[str, list[str]], language: str) -> str:
 
 def _signs(answer: Graded) -> str:
     """``3.2 ✗✓ (2)``: wrong at first, right in the end, after two tries."""
-    if answer.first_right:
-        return f"{answer.number} ✓"
-    last = f"{'✓' if answer.right else '✗'} ({answer.tries})" if answer.tries > 1 else ""
-    return f"{answer.number} ✗{last}"
+    first, last = ("✓" if right else "✗" for right in (answer.first_right, answer.right))
+    shown = f" {SIGNS['shown']}" if answer.hints == SHOWN else ""
+    return f"{answer.number} {first}{f'{last} ({answer.tries})' if answer.tries > 1 else ''}{shown}"
 
 
 def tabulate(

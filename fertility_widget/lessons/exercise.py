@@ -57,6 +57,11 @@ class WrongAnswer(AssertionError):
         return type(self), (self.verdict, self.language), self.__dict__
 
 
+KEPT = ("on_paper", "group")  # of a form, from a page
+WORDED = ("choices", "squares", "line")  # parts of a form that are answered in words
+NONE = "none"  # the word for no square at all
+
+
 class Filled(NamedTuple):
     """An answer as somebody fills it in."""
 
@@ -132,9 +137,18 @@ class Exercise:
         ``language``."""
         return self.verdict(answer).demanded(language)
 
+    def lacks(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> str:
+        """The part of the form that was not touched: ``"choices"``, ``"fields"``, ``"squares"`` or
+        ``"line"``; ``""`` where all were. Nothing at all is no answer yet."""
+        fields = self.form.get("fields", ())
+        groups = {field["id"]: field.get("group", field["id"]) for field in fields}
+        if not set(groups.values()) <= {groups.get(name) for name in numbers}:
+            return "fields"
+        return next((p for p in WORDED if self.form.get(p) and not words), "")
+
     def filled(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> Any:
         """The answer a page sends: ``numbers`` by field, and squares or a choice as ``words``."""
-        return self._asked.filled(numbers, words)
+        return self._asked.filled(numbers, () if words == (NONE,) else words)
 
     @property
     def right_filled(self) -> Filled:
@@ -158,10 +172,11 @@ class Exercise:
 
     @cached_property
     def hints(self) -> tuple[Reason, Reason, Reason]:
-        """Three, each closer to the answer than the one before; the first is a rule."""
+        """Three, each closer to the answer than the one before: where to look, which rule, and a
+        piece of it."""
         rule = self.rules[0] if self.rules else self._asked.RULE
-        closer, closest = self._asked.hints()
-        return Reason(self.game.rules()[rule], rule), closer, closest
+        where, piece = self._asked.hints()
+        return where, Reason(self.game.rules()[rule], rule), piece
 
 
 def _by_field(right: Mapping[str, Any], fields: list[str]) -> Filled:
@@ -180,11 +195,11 @@ def _by_field(right: Mapping[str, Any], fields: list[str]) -> Filled:
 
 
 def in_words(part: Any, language: str) -> Any:
-    """A part of a form with its messages said, and without what is for paper only."""
+    """A part of a form with its messages said, and without what a page has no use for."""
     if isinstance(part, Message):
         return describe(part, language)
     if hasattr(part, "describe"):  # a rule
         return part.describe(language)
     if isinstance(part, dict):
-        return {k: in_words(value, language) for k, value in part.items() if k != "on_paper"}
+        return {k: in_words(value, language) for k, value in part.items() if k not in KEPT}
     return [in_words(item, language) for item in part] if isinstance(part, list) else part

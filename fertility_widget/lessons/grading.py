@@ -41,6 +41,7 @@ class Graded(NamedTuple):
     asked: tuple[str, ...]  # rules
     wrong: tuple[str, ...]  # those that the first answer got wrong
     game: str  # whose rules they are
+    still: tuple[str, ...] = ()  # those that the last answer got wrong
 
 
 def graded(paths: Sequence[Path]) -> tuple[list[Graded], list[Ungraded]]:
@@ -93,10 +94,10 @@ def _answers(path: Path, hand_in: HandIn, learner: str) -> Iterator[Graded | Ung
         except ValueError:
             yield Ungraded(path.name, "no-answer", number)
             continue
-        wrong = wrong_rules(exercise, first)
-        rules = tuple(dict.fromkeys((*exercise.rules, *wrong)))
+        wrong, still = wrong_rules(exercise, first), wrong_rules(exercise, last)
+        rules = tuple(dict.fromkeys((*exercise.rules, *wrong, *still)))
         counts = (answer.tries, answer.hints, first.right, last.right)
-        yield Graded(learner, hand_in.lesson, question, number, *counts, rules, wrong, game)
+        yield Graded(learner, hand_in.lesson, question, number, *counts, rules, wrong, game, still)
 
 
 def _asked(hand_in: HandIn) -> Mapping[str, tuple[str, Exercise]]:
@@ -110,8 +111,9 @@ def _asked(hand_in: HandIn) -> Mapping[str, tuple[str, Exercise]]:
 
 
 def wrong_rules(exercise: Exercise, verdict: Verdict) -> tuple[str, ...]:
-    """Of the rules a question is about, those that the answer broke; reasons name others, too."""
+    """Of the rules a question is about, those that the answer broke; reasons name others, too, and
+    none for what was left out."""
     if verdict.right:
         return ()
     about = tuple(rule for rule in exercise.rules if rule in verdict.rules)
-    return about or verdict.rules or exercise.rules
+    return about or exercise.rules or verdict.rules

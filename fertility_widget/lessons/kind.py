@@ -52,6 +52,10 @@ class Piece(NamedTuple):
         return f"{sign} {' '.join(sentences)}"
 
 
+# Of what an answer leaves out, whatever it is: that it does.
+MISSING = Piece("", False, Message("lessons.missing", {}))
+
+
 class Grade(NamedTuple):
     """How hard a puzzle is, counted from its position and its answer, never asserted.
 
@@ -94,11 +98,15 @@ class Kind(Protocol[S]):
         ``"table"`` where more than the board has to be seen, of one ``"seat"`` or of all, and
         ``"unscored"`` says that the score must not be.
 
-        Fields and choices have an ``"id"`` and a ``"label"``. What paper alone needs stands under
+        Fields and choices have an ``"id"`` and a ``"label"``; fields of one ``"head"`` stand in a
+        row that is called so, each with its sign alone. What paper alone needs stands under
         ``"on_paper"``. Of a field: ``"head"``, what its row is called, and its ``"label"`` there.
         Of the form: ``"head"``, what the squares are called, how many ``"lines"`` there are to
         write on, what it ``"shows"`` of the table, as the game calls its parts (unsaid: the board),
-        and for the key, ``"others"``, which other answers are right as well."""
+        and for the key, ``"others"``, which other answers are right as well.
+
+        Nothing is filled in yet, and an empty field is no zero. Fields of one ``"group"`` are
+        answered when one of them is; any other has to be filled in itself."""
 
     def read(self, answer: Any) -> Any:
         """The answer in one form; ``ValueError`` says what is expected instead."""
@@ -106,9 +114,15 @@ class Kind(Protocol[S]):
     def right(self) -> Any: ...
 
     def pieces(self, answer: Any) -> tuple[Piece, ...]:
-        """What is to be said of an answer that was read. All right: the answer is."""
+        """What is to be said of an answer that was read. All right: the answer is, and everything
+        about it is explained.
 
-    def hints(self) -> tuple[Reason, Reason]: ...
+        A wrong one never tells the right one. Every part that was claimed is judged by itself, and
+        where it is wrong the reasons say why, with rule and squares; of what was left out there is
+        ``MISSING`` and no more."""
+
+    def hints(self) -> tuple[Reason, Reason]:
+        """Where to look, and a piece of the answer; a rule comes between them."""
 
     def filled(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> Any:
         """The answer a page sends: numbers by field, and squares or choices as words."""

@@ -9,11 +9,12 @@ from ..text import check_language, say
 from .exercise import Exercise, Verdict
 from .handin import Answered, HandIn, learner
 from .kind import Reason
-from .progress import Kept, Progress, usual_file
+from .progress import SHOWN, Kept, Progress, usual_file
 from .source import LessonStep, Source, source
 from .teaching import Teacher, picture, teacher
 
 MOST_SIGNS = 20
+SIGNS = {"solved": "✓", "shown": "◐", "tried": "✗", "todo": "·"}
 
 
 class Lesson:
@@ -127,18 +128,29 @@ class Lesson:
         return shown
 
     def solution(self, name: str) -> str:
-        """The right answer to the question called ``name``, with its reasons, in words."""
+        """The right answer to the question called ``name``, with its reasons, in words. Whoever
+        asks for it has not found it: the progress says so."""
         exercise = self[name]
+        self.progress.hinted(self.name, name, SHOWN)
         pieces = exercise.verdict(exercise.right).pieces
         reasons = [why for piece in pieces for why in (Reason(piece.message), *piece.reasons)]
-        return "\n".join(dict.fromkeys(why.describe(self.language) for why in reasons))
+        told = dict.fromkeys(why.describe(self.language) for why in reasons)
+        return "\n".join([*told, *filter(None, [self.closing(name)])])
+
+    def closing(self, name: str) -> str:
+        """What there is to say once the question called ``name`` is answered; it tells the answer.
+        Empty where the reasons say it all."""
+        key = self.step(name).closing
+        return say(key, self.language) if key else ""
 
     def report(self) -> str:
         """How far this lesson is solved, question by question as long as that can be taken in."""
-        marks = [self.progress.mark(self.name, name) for name in self.questions]
-        signs = " ".join("✓" if mark.solved else "✗" if mark.tries else "·" for mark in marks)
-        solved = say("lessons.progress", self.language, done=self.solved, total=len(marks))
-        return f"{solved} {signs}" if len(marks) <= MOST_SIGNS else solved
+        states = [self.progress.mark(self.name, name).state for name in self.questions]
+        done, shown = states.count("solved"), states.count("shown")
+        key = "lessons.progress-shown" if shown else "lessons.progress"
+        solved = say(key, self.language, done=done, total=len(states), shown=shown)
+        signs = " ".join(SIGNS[state] for state in states)
+        return f"{solved} {signs}" if len(states) <= MOST_SIGNS else solved
 
     def __repr__(self) -> str:
         return f"lessons.load({self.name!r}, language={self.language!r})"

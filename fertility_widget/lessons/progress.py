@@ -5,16 +5,18 @@ In memory, and where a file is named, in that file too: a small JSON that outliv
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from os.path import exists
 from typing import Any, NamedTuple
+from weakref import WeakMethod
 
 from ..kernel.check import mapping, text, whole
 from ..kernel.files import AnyPath, FileError, read_json, settled, shown, write_whole
 
 VERSION = 1
 KIND = "file of progress"
-MOST_HINTS = 3
+SHOWN = 4  # the level of a hint that is the solution itself
+MOST_HINTS = SHOWN
 MOST = 1_000_000  # tries, questions: more are not counted
 LARGEST = 4_000_000  # bytes; a question takes about 150
 FOLDER = (
@@ -28,8 +30,15 @@ class Mark(NamedTuple):
     """Of one question."""
 
     tries: int = 0
-    hints: int = 0  # the highest level asked for before it was solved
+    hints: int = 0  # the highest level asked for before it was solved; SHOWN: the solution
     solved: bool = False
+
+    @property
+    def state(self) -> str:
+        """``shown`` before anybody solved it, ``solved``, ``tried`` or ``todo``."""
+        if self.hints == SHOWN:
+            return "shown"
+        return "solved" if self.solved else "tried" if self.tries else "todo"
 
 
 class Given(NamedTuple):
@@ -46,6 +55,7 @@ class Progress:
     def __init__(self, path: AnyPath | None = None) -> None:
         self._path = None if path is None else settled(path)
         self._kept: dict[Question, tuple[Mark, Given]] = {}
+        self._watchers: list[WeakMethod[Callable[[], None]]] = []
         if self._path is not None and exists(self._path):
             self._kept = _read(self._path)
 
@@ -83,6 +93,20 @@ class Progress:
         if self._path is not None:
             write_whole(self._path, json.dumps(_written(kept), indent=1) + "\n", LARGEST)
         self._kept = kept
+        for watcher in tuple(self._watchers):
+            if (call := watcher()) is None:
+                self._watchers.remove(watcher)
+            else:
+                call()
+
+    def subscribe(self, changed: Callable[[], None]) -> None:
+        """Call ``changed``, a method, after every change, for as long as there is whose method it
+        is: all boards of a lesson tell the same."""
+        self._watchers.append(WeakMethod(changed))
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Those who watch stay here."""
+        return self.__dict__ | {"_watchers": []}
 
     def to_dict(self) -> dict[str, Any]:
         """As the file has it."""

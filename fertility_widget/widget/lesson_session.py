@@ -1,6 +1,7 @@
 """What a lesson answers: a board with a question beside it, answered there and then explained."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from ..draw import Snapshot
 from ..kernel.files import FileError
@@ -20,6 +21,7 @@ from .task import Task
 # Of the board's own commands, those that give no answer away.
 ALLOWED = ("hello", "log", "set")
 MOST_DIGITS = 3
+T = TypeVar("T")
 
 
 class Learner(Sight[Any, Any]):
@@ -64,6 +66,7 @@ class LessonSession(Session):
         super().__init__(self._table(), PUBLIC, spoken.language)
         self.commands = self._commands()
         self.values["task"] = self._told()
+        spoken.progress.subscribe(self._progressed)
 
     def _table(self) -> AnyTable:
         state: Any = self.task.pictured.state
@@ -74,6 +77,11 @@ class LessonSession(Session):
 
     def _told(self) -> dict[str, Any]:
         return self.task.describe(playing=not self.board.line.live)
+
+    def _progressed(self) -> None:
+        """On this board or on another of the same lesson: all tell the same."""
+        if not (self._answering or self.asleep):
+            self.board.show(task=self._told())
 
     def run(self, intent: Intent) -> Done:
         """What answers nothing; and where the answer is played, whatever keeps to the position."""
@@ -136,27 +144,38 @@ class LessonSession(Session):
         return self._stepped(say(f"lessons.{'right' if right else 'wrong'}", board.language))
 
     def _judged(self, board: Board, text: str) -> bool:
-        task, exercise = self.task, self.task.exercise
-        numbers, words = read_answer(text)
-        if task.has("line"):
-            words = tuple(step.action.text for step in board.table.steps)
-        if exercise.form.get("choices") and not words:
-            raise Refusal("lesson-choose")
+        task, (numbers, words) = self.task, self._given(board, text)
+        if untouched := task.untouched(numbers, words):
+            raise untouched
         try:
-            answer = exercise.filled(numbers, words)
-            task.verdict = task.lesson.verdict(task.step.name, answer)
-        except FileError as error:
-            raise Refusal("lesson-progress", error=str(error)) from None
+            answer = task.exercise.filled(numbers, words)
+            task.verdict = self._kept(lambda: task.lesson.verdict(task.step.name, answer))
         except ValueError:
             raise Refusal("malformed") from None
         return task.verdict.right
 
+    def _given(self, board: Board, text: str) -> tuple[dict[str, int], tuple[str, ...]]:
+        numbers, words = read_answer(text)
+        if self.task.has("line"):
+            words = tuple(step.action.text for step in board.table.steps)
+        return numbers, words
+
+    def _kept(self, done: Callable[[], T]) -> T:
+        """What is done, if the progress can be written."""
+        try:
+            return done()
+        except FileError as error:
+            raise Refusal("lesson-progress", error=str(error)) from None
+
     def _reveal(self, board: Board, text: str) -> Done:
-        """The solution, to a class; with a word on its own answer, where it gave one."""
-        asks_for_play = "line" in self.task.exercise.form
-        if text or (asks_for_play and board.table.steps):
+        """The solution: to a class, with a word on its own answer where it gave a whole one; or to
+        a learner, whose progress says so."""
+        task = self.task
+        if not task.projector:
+            self._kept(lambda: task.lesson.solution(task.step.name))
+        elif task.untouched(*self._given(board, text)) is None:
             self._judged(board, text)
-        self.task.revealed = True
+        task.revealed = True
         return self._stepped(board.say("lesson.revealed"))
 
     def _hide(self, board: Board, _: str) -> Done:
@@ -170,8 +189,8 @@ class LessonSession(Session):
         task = self.task
         if task.level >= len(task.exercise.hints):
             raise Refusal("lesson-no-hint")
+        hint = self._kept(lambda: task.lesson.hint(task.step.name, task.level + 1))
         task.level += 1
-        hint = task.lesson.hint(task.step.name, task.level)
         return self._stepped(hint.describe(board.language))
 
     def _step(self, board: Board, number: str) -> Done:

@@ -1,5 +1,6 @@
 """A lesson as somebody goes through it: the step, what was answered, and what a page is told."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from ..lessons import Exercise, Lesson, LessonStep, Reason, Verdict
@@ -7,11 +8,12 @@ from ..text import describe
 from .feedback import Refusal
 
 LEVELS = 3
+ASKS = {"choices": "choose", "fields": "fill", "squares": "mark", "line": "play"}  # refusals
 
 
 class Task:
-    """The step of a lesson that is on show. Nothing that gives an answer away is told before
-    somebody has answered, or it was revealed to a class."""
+    """The step of a lesson that is on show. Nothing that gives an answer away is told before it
+    was found, or asked for."""
 
     def __init__(self, lesson: Lesson, only: str | None, *, projector: bool) -> None:
         self.lesson = lesson
@@ -24,7 +26,7 @@ class Task:
         self.at = at
         self.level = 0  # of the last hint on show
         self.verdict: Verdict | None = None
-        self.revealed = False  # the solution, to a class
+        self.revealed = False  # the solution, because somebody asked for it
 
     @property
     def step(self) -> LessonStep:
@@ -52,13 +54,34 @@ class Task:
                 return step
         raise ValueError(f"{self.lesson!r} shows no position: read it in its notebook")
 
+    @property
+    def open(self) -> bool:
+        """Whether there is nothing left to find: it was found, or shown."""
+        return self.revealed or bool(self.verdict and self.verdict.right)
+
+    @property
+    def next(self) -> str:
+        """The step to go on to, where this is all of a lesson; the next question, where it is on a
+        board of its own. "" at the end."""
+        if len(self.steps) > 1:
+            after = [step.name for step in self.steps[self.at + 1 :]]
+        else:
+            every = self.lesson.steps
+            here = every.index(self.step)
+            after = [step.name for step in every[here + 1 :] if step.exercise]
+        return after[0] if after else ""
+
+    def untouched(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> Refusal | None:
+        """What an answer has to be asked for, before it is one."""
+        part = self.exercise.lacks(numbers, words)
+        return Refusal(f"lesson-{ASKS[part]}") if part else None
+
     def line(self) -> tuple[str, ...]:
-        """As it was answered, right or wrong, where that can be played; what was played on the
-        board already is shown as it is right. Only after an answer, for it tells."""
+        """As it was answered, where that was right; else as it is right. It tells the answer."""
         exercise, verdict = self.exercise, self.verdict
-        if verdict is None and not self.revealed:
+        if not self.open:
             raise Refusal("lesson-first")
-        answered = exercise.line(verdict.answer) if verdict and not self.has("line") else ()
+        answered = exercise.line(verdict.answer) if verdict and verdict.right else ()
         return answered or exercise.line()
 
     def describe(self, *, playing: bool) -> dict[str, Any]:
@@ -67,7 +90,9 @@ class Task:
         hints = exercise.hints[: self.level] if exercise else ()
         solution = exercise.verdict(exercise.right) if exercise and revealed else None
         return {
+            "lesson": lesson.name,
             "name": step.name,
+            "next": self.next,
             "title": lesson.title,
             "words": lesson.words(step.name) if len(self.steps) > 1 else "",
             "question": exercise.ask(language) if exercise else "",
@@ -78,19 +103,19 @@ class Task:
             "verdict": _verdict(verdict, language) if verdict else {},
             "projector": self.projector,
             "solution": _verdict(solution, language) if solution else {},
+            "closing": lesson.closing(step.name) if self.open else "",
             "at": self.at,
             "steps": [self._state(step) for step in self.steps],
-            "playable": bool(exercise and (verdict or revealed) and exercise.line()),
+            "playable": bool(exercise and self.open and exercise.line()),
             "playing": playing,
             "progress": lesson.report(),
         }
 
     def _state(self, step: LessonStep) -> str:
-        """``told`` asks nothing; else ``solved``, ``tried`` or ``todo``."""
+        """``told`` asks nothing; else see ``Mark.state``."""
         if step.exercise is None:
             return "told"
-        mark = self.lesson.progress.mark(self.lesson.name, step.name)
-        return "solved" if mark.solved else "tried" if mark.tries else "todo"
+        return self.lesson.progress.mark(self.lesson.name, step.name).state
 
 
 def _reason(reason: Reason, language: str) -> dict[str, Any]:
@@ -98,11 +123,14 @@ def _reason(reason: Reason, language: str) -> dict[str, Any]:
 
 
 def _verdict(verdict: Verdict, language: str) -> dict[str, Any]:
+    """What is right is explained when all of it is: the reasons tell of other parts."""
     pieces = [
         {
             "right": piece.right,
             "text": describe(piece.message, language),
-            "reasons": [_reason(why, language) for why in piece.reasons],
+            "reasons": [
+                _reason(why, language) for why in piece.reasons if verdict.right or not piece.right
+            ],
         }
         for piece in verdict.pieces
     ]

@@ -17,15 +17,22 @@ test("every word of a lesson was written by Python, for every kind of question",
   }
 });
 
-test("numbers are set and sent, all of them; nothing is judged here", async () => {
+test("numbers begin empty, and those that are filled in are sent; nothing is judged here", async () => {
   const { el, model } = ask(tasks.harvest);
   const field = one(el, "[data-field='A.G']") as HTMLInputElement;
   field.value = "2";
   field.dispatchEvent(new Event("input", { bubbles: true }));
   await painted();
-  await click(el, ".fw-number:first-child button:last-child");
+  await click(el, ".fw-number button:last-child");
+  assert.equal((one(el, "[data-field='A.B']") as HTMLInputElement).value, "");
   await click(el, "[data-lesson=check]");
-  assert.match(model.asked.at(-1)!, /^\/check A\.A=1 A\.B=0 A\.P=0 A\.G=2 /);
+  assert.equal(model.asked.at(-1), "/check A.A=1 A.G=2");
+  field.value = "";
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  await painted();
+  await click(el, ".fw-number:nth-of-type(2) button:first-child");
+  await click(el, "[data-lesson=check]");
+  assert.equal(model.asked.at(-1), "/check A.A=1 A.B=0");
 });
 
 test("squares are marked on the board by click and by keyboard, and said so", async () => {
@@ -41,6 +48,50 @@ test("squares are marked on the board by click and by keyboard, and said so", as
   assert.match(one(el, "[data-square=c3]").getAttribute("aria-label")!, /Marked\.$/);
   await click(el, "[data-lesson=check]");
   assert.equal(model.asked.at(-1), "/check c3");
+  const none = one(el, "[data-lesson=none]") as HTMLInputElement;
+  none.checked = true;
+  none.dispatchEvent(new Event("change", { bubbles: true }));
+  await painted();
+  await click(el, "[data-lesson=check]");
+  assert.equal(model.asked.at(-1), "/check none");
+});
+
+test("an untouched form is sent as it is: Python asks for an answer", async () => {
+  const { el, model } = ask(tasks.harvest);
+  await click(el, "[data-lesson=check]");
+  assert.equal(model.asked.at(-1), "/check");
+});
+
+const RIGHT = { right: true, pieces: [{ right: true, text: "so it is", reasons: [] }] };
+
+test("nothing of the solution is there before it is found or shown; then one press goes on, with the focus", async () => {
+  const { el, model } = ask({ ...tasks.harvest, at: 0, steps: ["todo", "todo"], next: "another" });
+  assert.equal(el.querySelector(".fw-verdict, [data-lesson=on]"), null);
+  await click(el, "[data-lesson=show-me]");
+  assert.equal(model.asked.at(-1), "/reveal");
+  one(el, "[data-lesson=check]").focus();
+  model.arrive({ task: { ...tasks.harvest, at: 0, steps: ["solved", "todo"], next: "another", verdict: RIGHT } });
+  await painted();
+  assert.equal(document.activeElement, one(el, "[data-lesson=on]"));
+  await click(el, "[data-lesson=on]");
+  assert.equal(model.asked.at(-1), "/step 1");
+  model.arrive({ task: { ...tasks.after, name: "another", at: 1, steps: ["solved", "todo"], next: "" } });
+  await painted();
+  assert.equal(document.activeElement, el.querySelector("input[data-field]"));
+});
+
+test("where every question has a board of its own, the press leads to the next board", async () => {
+  const solved = { ...tasks.harvest, steps: ["solved" as const], next: "other", verdict: RIGHT };
+  const here = ask(solved);
+  await click(here.el, "[data-lesson=on]");
+  assert.match(here.el.textContent!, /run its cell/);
+  const there = here.el.cloneNode(true) as HTMLElement;
+  there.querySelector<HTMLElement>("[data-mode=lesson]")!.dataset.step = "other";
+  document.body.append(there);
+  await click(here.el, "[data-lesson=on]");
+  assert.equal(document.activeElement, there.querySelector("input[data-field]"));
+  assert.doesNotMatch(here.el.textContent!, /run its cell/);
+  there.remove();
 });
 
 test("wrong pieces are told one after the other, with their squares", async () => {
@@ -63,7 +114,7 @@ test("wrong pieces are told one after the other, with their squares", async () =
 
 test("another step begins with an empty answer; a choice is sent as it is", async () => {
   const { el, model } = ask(tasks.harvest);
-  await click(el, ".fw-number:first-child button:last-child");
+  await click(el, ".fw-number button:last-child");
   model.arrive({ task: { ...tasks.refusal, name: "another" } });
   await painted();
   one(el, "input[value='F2.2']").dispatchEvent(new Event("change", { bubbles: true }));
@@ -99,10 +150,10 @@ test("a projector reveals: alone while nothing was said, else with what was; and
   assert.equal(el.querySelector("[data-lesson=check]"), null);
   await click(el, "[data-lesson=reveal]");
   assert.equal(model.asked.at(-1), "/reveal");
-  await click(el, ".fw-number:first-child button:last-child");
+  await click(el, ".fw-number button:last-child");
   const key = new KeyboardEvent("keydown", { key: "v", bubbles: true, cancelable: true });
   one(el, ".fw-number input").dispatchEvent(key);
-  assert.match(model.asked.at(-1)!, /^\/reveal \S+=1 /);
+  assert.match(model.asked.at(-1)!, /^\/reveal \S+=1$/);
   const solution = { right: true, pieces: [{ right: true, text: "three", reasons: [] }] };
   model.arrive({ task: { ...tasks.after, projector: true, solution } });
   await painted();

@@ -27,7 +27,11 @@ def test_the_file_is_saved_by_the_page(
     page.keyboard.type("Zoë")
     page.keyboard.press("Enter")
     shown.deliver()
-    expect(board.locator("[role=status]")).to_contain_text("pas encore de réponses")
+    # Beside its button, and nowhere else.
+    expect(board.locator(".fw-handin [role=status]")).to_contain_text("pas encore de réponses")
+    button, said = (board.locator(s) for s in ("[data-lesson=download]", ".fw-handed"))
+    assert abs(said.bounding_box()["y"] - button.bounding_box()["y"]) < 80  # type: ignore[index]
+    expect(board.locator(".fw-task .fw-unseen .fw-said")).to_have_count(1)
     page.add_script_tag(path=str(AXE))
     assert violations(page.locator("html")) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,5 +1,7 @@
 """Lessons worked through with the keyboard: on a bare page, and in a real JupyterLab."""
 
+import json
+import runpy
 from collections.abc import Callable
 
 import pytest
@@ -58,9 +60,11 @@ def test_a_whole_lesson_by_keyboard(bare: Callable[..., BarePage]) -> None:
         last = lesson.words(step.name).replace("**", "").splitlines()[-1]
         expect(board.locator(".fw-prose")).to_contain_text(last)
         if step.exercise is not None:
-            if step.exercise.kind == "refusal":
-                tab_to(page, board.locator(".fw-options input").first)
-                page.keyboard.press("Space")
+            press(page, board, "check")
+            shown.deliver()
+            expect(board.locator(".fw-refused")).to_be_visible()  # nothing was answered
+            expect(board.locator(".fw-verdict")).to_have_count(0)
+            guess(shown)
             press(page, board, "check")
             shown.deliver()
             expect(board.locator(".fw-piece-wrong").first).to_be_visible()
@@ -71,11 +75,28 @@ def test_a_whole_lesson_by_keyboard(bare: Callable[..., BarePage]) -> None:
             press(page, board, "check")
             shown.deliver()
             expect(board.locator(".fw-verdict")).to_have_attribute("data-right", "true")
-        if place + 1 < len(lesson.steps):
-            press(page, board, "next")
+        if place + 1 < len(lesson.steps):  # one press goes on: the focus is there already
+            if step.exercise is None:
+                tab_to(page, board.locator("[data-lesson=on]"))
+            expect(board.locator("[data-lesson=on]")).to_be_focused()
+            page.keyboard.press("Enter")
             shown.deliver()
+            assert board.evaluate("root => root.contains(document.activeElement)")
     assert lesson.report() == "Solved: 7 of 7. ✓ ✓ ✓ ✓ ✓ ✓ ✓"
     assert shown.errors == []
+
+
+def guess(shown: BarePage) -> None:
+    """Something, and it is wrong."""
+    page, board = shown.page, shown.board
+    if board.locator(".fw-options").count():
+        tab_to(page, board.locator(".fw-options input").first)
+        page.keyboard.press("Space")
+    elif board.locator("[data-lesson=none]").count():
+        tab_to(page, board.locator("[data-lesson=none]"))
+        page.keyboard.press("Space")
+    else:
+        predict(page, board, "A.B", 3)
 
 
 def answer(shown: BarePage, name: str) -> None:
@@ -97,11 +118,11 @@ def answer(shown: BarePage, name: str) -> None:
         expect(board.locator(f".fw-options input[value='{right}']")).to_be_checked()
     else:
         for letter, n in right["A"].items():
-            if n:
+            if n or letter == "B":
                 predict(page, board, f"A.{letter}", n)
 
 
-def test_a_wrong_line_is_played_out_and_rewound(bare: Callable[..., BarePage]) -> None:
+def test_a_right_line_is_played_out_and_rewound(bare: Callable[..., BarePage]) -> None:
     shown = bare(LessonWidget(lessons.load(NAME), "double"), width=1100)
     page, board = shown.page, shown.board
     expect(board.locator(".fw-ghost")).to_have_count(1)
@@ -112,14 +133,18 @@ def test_a_wrong_line_is_played_out_and_rewound(bare: Callable[..., BarePage]) -
     press(page, board, "check")
     shown.deliver()
     expect(board.locator("[data-evidence=b5]")).to_have_count(1)
+    expect(board.locator("[data-lesson=playout]")).to_have_count(0)
+    predict(page, board, "A.A", 1)
+    press(page, board, "check")
+    shown.deliver()
     press(page, board, "playout")
     shown.deliver()
     expect(pieces).to_have_count(before + 1)
-    expect(board.locator("[role=status]")).to_contain_text("(F3.A)")
+    expect(board.locator(".fw-said")).to_contain_text("(F3.A)")
     press(page, board, "rewind")
     shown.deliver()
     expect(pieces).to_have_count(before)
-    expect(board.locator("[data-field='A.A']")).to_have_value("3")
+    expect(board.locator("[data-field='A.A']")).to_have_value("1")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -132,19 +157,23 @@ def test_axe_finds_nothing(bare: Callable[..., BarePage], theme: str) -> None:
         widget.language = LANGUAGES[place % 4]
         widget.go(place)
         shown.deliver()
-        for button in ("check", "hint"):
+        for button in ("check", "hint", "show-me"):
             shown.board.locator(f"[data-lesson={button}]").click()
             shown.deliver()
         assert violations(shown.page.locator("html")) == [], place
 
 
 def test_lesson_three_in_a_real_lab_by_keyboard(opened: Opened) -> None:
-    """Its notebook as it is shipped: a wrong prediction, told why, and then a right one."""
-    file = OURS / "notebooks" / "fr" / "03_harvest_connection.ipynb"
-    notebook = opened("lesson.ipynb", source=file.read_text(encoding="utf-8"))
+    """Its notebook, all of it run: nothing is told, but a wrong prediction is told why; then a
+    right one, and with one press to the next question. All boards tell the same progress."""
+    lesson = lessons.load(NAME, "fr")
+    made = runpy.run_path(str(OURS / "notebooks" / "make.py"))["notebook"](lesson)
+    notebook = opened("lesson.ipynb", source=json.dumps(made))
     page = notebook.page
     notebook.wait(lambda: page.locator(".fw-root").count() == 7)
-    lesson = lessons.load(NAME, "fr")
+    told = [line for name in lesson.questions for line in lesson.solution(name).splitlines()]
+    text = page.locator(".jp-Notebook").inner_text()
+    assert not [line for line in told if line in text]
     board = page.locator(".fw-root").nth(lesson.questions.index("double"))
     expect(board).to_be_visible(timeout=SLOW)
     board.locator("[role=gridcell][tabindex='0']").focus()
@@ -162,5 +191,11 @@ def test_lesson_three_in_a_real_lab_by_keyboard(opened: Opened) -> None:
     expect(board.locator(".fw-verdict")).to_have_attribute("data-right", "true", timeout=SLOW)
     assert notebook.ask("lesson.progress.mark(lesson.name, 'double').solved") is True
     assert notebook.ask("lesson.progress.mark(lesson.name, 'double').tries") == 2
+    for shown in page.locator(".fw-progress").all():
+        expect(shown).to_have_text("Résolues\u00a0: 1 sur 7. · · · ✓ · · ·")
+    expect(board.locator("[data-lesson=on]")).to_be_focused()
+    page.keyboard.press("Enter")
+    following = page.locator(".fw-lesson[data-step=pair]")
+    expect(following.locator("[data-field='A.A']")).to_be_focused()
     assert page.locator(".jp-Notebook .jp-Cell").count() == cells
     assert notebook.errors == []

@@ -54,7 +54,9 @@ def test_every_step_stands_on_one_screen(bare: Bare, name: str, seats: int) -> N
             continue
         shown.deliver(quickly=True)
         assert outside(shown.board) == [], widget.table.record()
-        if widget.view["turn"]["phase"] == "build" and any("pay" in a for a in widget.view["legal"]):
+        if widget.view["turn"]["phase"] == "build" and any(
+            "pay" in a for a in widget.view["legal"]
+        ):
             moments.payment(shown)
             assert outside(shown.board) == [], widget.table.record()
     assert shown.errors == []
@@ -93,7 +95,9 @@ def test_in_lab_as_it_opens(chromium: Browser, lab: Lab, name: str, seats: int) 
     context.close()
 
 
-@pytest.mark.parametrize("phase", ["place", "quarry", "build", "supply", "bonus", "draft", "remove"])
+@pytest.mark.parametrize(
+    "phase", ["place", "quarry", "build", "supply", "bonus", "draft", "remove"]
+)
 def test_every_action_can_be_taken_by_what_is_marked_as_asked(bare: Bare, phase: str) -> None:
     widget = GameWidget(position(phase, wanted=many if phase == "supply" else any_view))
     for width in (390, 1600):

@@ -13,6 +13,7 @@ READABLE = (
     ("ink", "paper"), ("ink", "card"), ("ink", "tray"),
     ("soft", "paper"), ("soft", "card"), ("soft", "tray"),
     ("on-accent", "accent"), ("accent", "paper"), ("accent", "card"),
+    ("stamp", "card"), ("stamp", "paper"), ("red", "card"), ("red", "paper"),
     *((f"seat{n}", ground) for n in range(SEATS) for ground in ("card", "paper")),
 )  # fmt: skip
 

@@ -10,6 +10,7 @@ import pytest
 
 from fertility_widget import lessons
 from fertility_widget.lessons import KINDS, Lesson, Progress, WrongAnswer
+from fertility_widget.lessons.class_results import Count
 from fertility_widget.lessons.handin import LARGEST
 from fertility_widget.text import LANGUAGES
 from tests.fertility.lessons.positions import exercise as some
@@ -105,16 +106,36 @@ def test_who_got_which_rule_wrong(folder: Path) -> None:
     found = lessons.tabulate(folder)
     assert found.learners == ("Ben", "Mia", "Zoë")
     assert found.rules == ("R5", "F3.A", "F2.2")
-    assert found.count("R5") == (2, 6)
-    assert found.count("F2.2", "Mia") == (1, 3)
-    assert found.count("F2.2", "Zoë") == (0, 1)
+    assert found.count("R5") == Count(first=4, last=5, asked=6)
+    assert found.count("F2.2", "Mia") == Count(first=2, last=2, asked=3)
+    assert found.count("F2.2", "Zoë") == Count(first=1, last=1, asked=1)
     assert found.problems == ()
     told = repr(found).splitlines()
     assert told[0] == "3 learners, 19 answers"
     assert next(line for line in told if line.startswith("Mia")).split() == [
-        "Mia", "1/2", "1/5", "1/3",
+        "Mia", "1→2/2", "4→5/5", "2/3",
     ]  # fmt: skip
     assert "  Mia: 3.1 ✓ · 3.2 ✓ · 3.3 ✓ · 3.4 ✗✓ (2) · 3.5 ✓ · 3.6 ✓ · 3.7 ✗" in told
+
+
+def test_first_and_last_answers_are_told_apart(tmp_path: Path) -> None:
+    """Right at first and wrong in the end is not the same as right; nor is a solution shown."""
+    lesson = lessons.load(NAME)
+    lesson.check("corner", "F2.2")
+    lesson.verdict("corner", "F2.1")
+    lesson.solution("double")
+    lesson.check("double", lesson["double"].right)
+    lesson.hand_in(tmp_path / "mia.json", name="Mia")
+    found = lessons.tabulate(tmp_path)
+    assert "  Mia: 3.4 ✓ ◐ · 3.7 ✓✗ (2)" in repr(found).splitlines()
+    assert found.count("F2.2", "Mia") == Count(first=1, last=0, asked=1)
+    assert "1→0/1" in repr(found)
+
+
+def test_a_missing_folder_is_named_plainly(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"no folder .*nowhere; expected .* make it first") as said:
+        learner().hand_in(tmp_path / "nowhere" / "mia.json", name="Mia")
+    assert ".tmp" not in str(said.value)
 
 
 def test_every_answer_is_a_row_of_the_frame(folder: Path) -> None:
@@ -181,7 +202,7 @@ UNREADABLE = [
     claim(answers=[]), claim(answers=None), claim(answers={"corner": "F2.2"}),
     claim(answers={str(n): {} for n in range(300)}),
     claim(**one(tries=-1)), claim(**one(tries=0)), claim(**one(tries=10**30)),
-    claim(**one(hints=4)), claim(**one(tries="1")), claim(**one(hints=None)),
+    claim(**one(hints=5)), claim(**one(tries="1")), claim(**one(hints=None)),
 ]  # fmt: skip
 
 

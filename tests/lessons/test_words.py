@@ -25,20 +25,19 @@ ENDS = {
     "lessons.rulebook.": ("allowed", "refused", "score", "impossible"),
     "lessons.sheet.": ("tick", "squares", "line", "name", "date"),
 }
-MARKED = ("right", "missed", "wrong", "none")
+MARKED = ("right", "wrong", "none")
 FERTILITY_ENDS: dict[str, tuple[str, ...]] = {
     "": tuple(f"{kind}.{code}" for kind in ("quarry", "square") for code in MARKED),
-    "after.": ("right", "wrong"),
+    "after.": ("not-yet", "wrong"),
     "ask.": ("payment", "payment-best", "game", "game-variant"),
-    "count.": ("right", "wrong"),
     "field.": tuple(NUMBERS),
-    "harvest.": ("right", "wrong"),
+    "harvest.": ("right", "few", "wrong"),
     "hint.": ("refused", "allowed"),
     "payment.": ("right", "free"),
-    "refusal.": ("allowed", "refused", "is-allowed", "is-refused", "other-rule"),
+    "refusal.": ("allowed", "refused"),
     "why.": ("different", "corner"),
     "why.none-": ("B", "C"),
-    "winners.": ("right", "missed", "wrong", "not"),
+    "winners.": ("right", "wrong", "not"),
     **dict.fromkeys(("case.", "category."), ()),  # families, compared elsewhere
 }
 

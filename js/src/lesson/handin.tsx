@@ -9,15 +9,17 @@ const LONGEST_NAME = 60;
 
 interface Props {
   say: Say;
-  ask: Protocol["ask"];
+  protocol: Protocol;
 }
 
-export function HandIn({ say, ask }: Props): JSX.Element {
+export function HandIn({ say, protocol }: Props): JSX.Element {
   const [name, setName] = useState("");
+  const [said, setSaid] = useState("");
   const box = useRef<HTMLDetailsElement>(null);
   const hand = async (event: Event) => {
     event.preventDefault();
-    const made = await ask(`/handin ${name}`);
+    const made = await protocol.ask(`/handin ${name}`);
+    setSaid(`${made ? "✓" : "✗"} ${protocol.read().feedback.text}`);
     if (made && box.current) saveText(made.text, made.file, box.current.ownerDocument);
   };
   return (
@@ -37,6 +39,9 @@ export function HandIn({ say, ask }: Props): JSX.Element {
         <button type="submit" class="fw-button" data-lesson="download">
           {say("lesson.download")}
         </button>
+        <p role="status" class="fw-handed">
+          {said}
+        </p>
       </form>
     </details>
   );

@@ -1,21 +1,20 @@
 // A step of a lesson: words and question, the board to answer on, and what Python said to the answer.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Game, Question } from "../games/game";
 import type { Protocol } from "../host/protocol";
-import { Answer } from "../shell/answer";
 import { Dead } from "../shell/dead";
 import { LanguageSwitch } from "../shell/language";
-import { nothing } from "../shell/nothing";
 import { Table } from "../shell/table";
 import type { Say } from "../shell/words";
 import { type Form, type Task, type Traits, present } from "../wire";
 import { type Draft, blank, revealing, toggled } from "./draft";
 import { HandIn } from "./handin";
 import { LessonBar } from "./lessonbar";
+import { begin, boardOf } from "./on";
 import { Projector } from "./projector";
 import { Prose } from "./prose";
-import { TaskPanel } from "./task";
+import { GoOn, TaskPanel } from "./task";
 import { squaresToSee } from "./verdict";
 
 interface Props {
@@ -36,24 +35,42 @@ export function Lesson(props: Props): JSX.Element {
   const set = (change: Partial<Draft>) => hold((before) => ({ ...fresh(before), ...change }));
   const ask = (command: string) => void protocol.ask(command);
   const form = present(task.form);
-  const told = <Told {...props} />;
+  const { root, below, goOn } = useGoingOn(task, ask);
+  const bar = <Bar {...props} />;
   const panel = (
-    <TaskPanel task={task} draft={draft} FieldSign={game.question?.FieldSign} say={say} onSet={set} onAsk={ask} />
+    <>
+      {task.words ? <Told task={task} /> : null}
+      <TaskPanel
+        task={task}
+        draft={draft}
+        feedback={traits.feedback}
+        FieldSign={game.question?.FieldSign}
+        say={say}
+        onSet={set}
+        onAsk={ask}
+        onGoOn={goOn}
+      />
+      {form || !task.next ? null : <GoOn task={task} say={say} onGoOn={goOn} />}
+      <p role="status" class={below ? "fw-quiet" : "fw-unseen"}>
+        {below ? say("lesson.below") : ""}
+      </p>
+    </>
   );
+  const named = { "data-mode": "lesson", "data-lesson-name": task.lesson, "data-step": task.name };
   const content =
     form?.line || !game.question ? (
-      <div class="fw-lesson" data-mode="lesson" lang={traits.language}>
+      <div ref={root} class="fw-lesson fw-played" {...named} lang={traits.language}>
         <div class="fw-table">
-          {told}
-          {panel}
+          {bar}
+          <div class="fw-asking">{panel}</div>
         </div>
         <Table game={game} traits={traits} protocol={protocol} dead={false} />
       </div>
     ) : (
-      <div class="fw-table fw-lesson" data-mode="lesson" data-step={task.name} lang={traits.language}>
-        {told}
+      <div ref={root} class="fw-table fw-lesson" {...named} data-about={form?.about} lang={traits.language}>
+        {bar}
         <Asked {...props} Board={game.question.Board} form={form} draft={draft} onSet={set} />
-        <div class="fw-side">{panel}</div>
+        <div class="fw-side fw-asking">{panel}</div>
         {form?.about === "table" ? (
           <game.question.Around
             game={game}
@@ -78,22 +95,51 @@ function viewOf(traits: Traits): Traits["view"] {
   return present(traits.study)?.view ?? traits.view;
 }
 
-/** What is read before it is answered. */
-function Told({ traits, task, protocol, say, dead }: Props): JSX.Element {
+/** One press: to the next step of this board, or to the board that asks the next question; and the focus with it. */
+function useGoingOn(task: Task, ask: (command: string) => void) {
+  const root = useRef<HTMLDivElement>(null);
+  const going = useRef(false);
+  const [below, setBelow] = useState(false); // the next question is not on the page yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another step is there
+  useLayoutEffect(() => {
+    setBelow(false);
+    if (going.current && root.current) begin(root.current);
+    going.current = false;
+  }, [task.name]);
+  const goOn = () => {
+    if (task.steps.length > 1) {
+      going.current = true;
+      ask(`/step ${task.at + 1}`);
+      return;
+    }
+    const next = root.current ? boardOf(root.current, task.lesson, task.next) : null;
+    if (next) begin(next);
+    setBelow(next === null);
+  };
+  return { root, below, goOn };
+}
+
+function Bar({ traits, task, protocol, say, dead }: Props): JSX.Element {
   return (
     <>
       <LessonBar task={task} say={say} onAsk={protocol.ask}>
         <>
-          {task.projector ? null : <HandIn say={say} ask={protocol.ask} />}
+          {task.projector ? null : <HandIn say={say} protocol={protocol} />}
           <LanguageSwitch traits={traits} say={say} onSpeak={protocol.speak} />
         </>
       </LessonBar>
       {dead ? <Dead record={traits.record} say={say} /> : null}
-      <section class="fw-panel fw-told">
-        {task.words ? <Prose text={task.words} /> : null}
-        {task.question ? <p class="fw-question">{task.question}</p> : null}
-      </section>
     </>
+  );
+}
+
+/** What is read before it is answered. Whoever has no mouse scrolls it by arrows. */
+function Told({ task }: { task: Task }): JSX.Element {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be longer than its room
+    <section class="fw-panel fw-told" aria-label={task.title} tabIndex={0}>
+      <Prose text={task.words} />
+    </section>
   );
 }
 
@@ -104,11 +150,11 @@ interface AskedProps extends Props {
   onSet(change: Partial<Draft>): void;
 }
 
-/** The board, and right under it what was answered. */
+/** The board, to be looked at and marked. */
 function Asked({ Board, traits, task, form, draft, say, protocol, onSet }: AskedProps): JSX.Element {
   const mark = (square: string) => {
     const asked = !form?.among?.length || form.among.includes(square);
-    if (form?.squares && asked) onSet({ marked: toggled(draft.marked, square) });
+    if (form?.squares && asked) onSet({ marked: toggled(draft.marked, square), none: false });
   };
   return (
     <div class="fw-board" data-board>
@@ -122,7 +168,6 @@ function Asked({ Board, traits, task, form, draft, say, protocol, onSet }: Asked
         pointed={toSee(task, form, draft)}
         onMark={mark}
       />
-      <Answer feedback={traits.feedback} preview={null} before="" say={say} onPlay={nothing} onPoint={nothing} />
     </div>
   );
 }

@@ -1,32 +1,39 @@
-// What is asked: what to fill in, the buttons, the hints and the verdict.
+// What is asked: the question, what to fill in, the buttons, the hints and the verdict.
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Question } from "../games/game";
+import { Answer } from "../shell/answer";
+import { nothing } from "../shell/nothing";
 import type { Say } from "../shell/words";
-import { type Task, present } from "../wire";
-import { type Draft, commandOf, picked, revealing } from "./draft";
+import { type Feedback, type Form, type Task, present } from "../wire";
+import { type Draft, commandOf, filled, picked, revealing } from "./draft";
 import { NumberField } from "./numberfield";
+import { Prose } from "./prose";
 import { VerdictList } from "./verdict";
 
 /** The key for it. */
 export const REVEAL = "v";
+/** Refusals that are said elsewhere: beside the button that hands in. */
+const ELSEWHERE = ["lesson-name", "lesson-no-answers"];
 
 interface Props {
   task: Task;
   draft: Draft;
+  feedback: Feedback;
   FieldSign: Question["FieldSign"];
   say: Say;
   onSet(change: Partial<Draft>): void;
   onAsk(command: string): void;
+  onGoOn(): void;
 }
 
-export function TaskPanel({ task, draft, FieldSign, say, onSet, onAsk }: Props): JSX.Element | null {
+export function TaskPanel(props: Props): JSX.Element | null {
+  const { task, draft, feedback, say, onSet, onAsk, onGoOn } = props;
   const form = present(task.form);
   if (!form) return null;
-  const verdict = present(task.verdict);
-  const solution = present(task.solution);
-  const ask = (command: string) => () => onAsk(command);
+  const [verdict, solution] = [present(task.verdict), present(task.solution)];
   const button = (name: string, label: string, command: string, disabled = false) => (
-    <button type="button" class="fw-button" data-lesson={name} disabled={disabled} onClick={ask(command)}>
+    <button type="button" class="fw-button" data-lesson={name} disabled={disabled} onClick={() => onAsk(command)}>
       {label}
     </button>
   );
@@ -35,49 +42,27 @@ export function TaskPanel({ task, draft, FieldSign, say, onSet, onAsk }: Props):
     onAsk(commandOf(draft, form));
   };
   const level = Math.min(task.hints.length + 1, task.levels);
+  // A hint and a verdict stand here anyway; to be read out, they are said all the same.
+  const told = feedback.ok !== false && !task.playing;
   return (
-    <section class="fw-panel fw-task" aria-label={task.question}>
-      {form.fields.map((field) => (
-        <NumberField
-          key={field.id}
-          field={field}
-          FieldSign={FieldSign}
-          n={draft.numbers[field.id] ?? 0}
-          say={say}
-          onSet={(n) => onSet({ numbers: { ...draft.numbers, [field.id]: n } })}
-        />
-      ))}
-      {form.squares ? (
-        <p class="fw-quiet">{say("lesson.squares", { squares: draft.marked.join(" ") || "–" })}</p>
-      ) : null}
-      {form.choices.length > 0 ? (
-        <fieldset class="fw-options">
-          <legend class={form.chooses ? "" : "fw-unseen"}>{form.chooses ?? task.question}</legend>
-          {form.choices.map(({ id, label }) => (
-            <label key={id}>
-              <input
-                type={form.several ? "checkbox" : "radio"}
-                name={`fw-choice-${task.name}`}
-                value={id}
-                checked={draft.chosen.includes(id)}
-                onChange={() => onSet({ chosen: picked(draft.chosen, id, form.several ?? false) })}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
+    <section class="fw-panel fw-task" data-prompt aria-label={task.question}>
+      <p class="fw-question">{task.question}</p>
+      <Fields {...props} form={form} />
       <div class="fw-row">
         {task.projector ? (
           <Reveal task={task} say={say} onAsk={onAsk} command={revealing(draft, form)} />
         ) : (
-          <button type="button" class="fw-button fw-check" data-lesson="check" onClick={check}>
+          <button type="button" class="fw-button fw-check" data-lesson="check" data-asked onClick={check}>
             {say("lesson.check")}
           </button>
         )}
         {button("hint", say("lesson.hint", { level, levels: task.levels }), "/hint", task.hints.length >= task.levels)}
+        {task.projector || solution || verdict?.right ? null : button("show-me", say("lesson.show-me"), "/reveal")}
         {task.playing || form.line ? button("rewind", say("lesson.rewind"), "/rewind") : null}
         {task.playable && !task.playing ? button("playout", say("lesson.playout"), "/playout") : null}
+      </div>
+      <div class={told || ELSEWHERE.includes(feedback.code) ? "fw-unseen" : ""}>
+        <Answer feedback={feedback} preview={null} before="" say={say} onPlay={nothing} onPoint={nothing} />
       </div>
       {task.hints.length > 0 ? (
         <ol class="fw-hints">
@@ -86,16 +71,101 @@ export function TaskPanel({ task, draft, FieldSign, say, onSet, onAsk }: Props):
           ))}
         </ol>
       ) : null}
-      {verdict ? (
-        <VerdictList verdict={verdict} seen={draft.seen} say={say} onNext={() => onSet({ seen: draft.seen + 1 })} />
-      ) : null}
-      {solution && !verdict?.right ? (
+      <div data-answer>
+        {verdict ? (
+          <VerdictList verdict={verdict} seen={draft.seen} say={say} onNext={() => onSet({ seen: draft.seen + 1 })} />
+        ) : null}
+        {solution && !verdict?.right ? (
+          <>
+            <h2>{say("lesson.solution")}</h2>
+            <VerdictList verdict={solution} seen={0} say={say} onNext={nothing} />
+          </>
+        ) : null}
+        {task.closing ? <Prose text={task.closing} /> : null}
+      </div>
+      {task.next && (solution || verdict?.right) ? <GoOn task={task} say={say} onGoOn={onGoOn} /> : null}
+    </section>
+  );
+}
+
+/** Those under one heading together. */
+function rowsOf({ fields }: Form): [string, Form["fields"]][] {
+  const heads = [...new Set(fields.map(({ head = "" }) => head))];
+  return heads.map((row) => [row, fields.filter(({ head = "" }) => head === row)]);
+}
+
+/** What is filled in: numbers, squares, choices. */
+function Fields({ task, draft, form, FieldSign, say, onSet }: Props & { form: Form }): JSX.Element {
+  const { numbers, marked, none, chosen } = draft;
+  return (
+    <>
+      {rowsOf(form).map(([head, fields]) => (
+        <fieldset key={head} class={head ? "fw-fields fw-fieldrow" : "fw-fields"}>
+          <legend class={head ? "" : "fw-unseen"}>{head || task.question}</legend>
+          {fields.map((field) => (
+            <NumberField
+              key={field.id}
+              field={field}
+              FieldSign={FieldSign}
+              n={numbers[field.id] ?? null}
+              say={say}
+              onSet={(n) => onSet({ numbers: filled(numbers, field.id, n) })}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {form.squares ? (
         <>
-          <h2>{say("lesson.solution")}</h2>
-          <VerdictList verdict={solution} seen={0} say={say} onNext={() => undefined} />
+          <p class="fw-quiet">{say("lesson.squares", { squares: marked.join(" ") || "–" })}</p>
+          <label class="fw-option">
+            <input
+              type="checkbox"
+              data-lesson="none"
+              data-asked
+              checked={none && marked.length === 0}
+              onChange={({ currentTarget: { checked } }) =>
+                onSet({ none: checked, ...(checked ? { marked: [] } : {}) })
+              }
+            />
+            <span>{say("lesson.none")}</span>
+          </label>
         </>
       ) : null}
-    </section>
+      {form.choices.length > 0 ? (
+        <fieldset class="fw-options">
+          <legend class={form.chooses ? "" : "fw-unseen"}>{form.chooses ?? task.question}</legend>
+          {form.choices.map(({ id, label }) => (
+            <label key={id} class="fw-option">
+              <input
+                type={form.several ? "checkbox" : "radio"}
+                name={`fw-choice-${task.name}`}
+                value={id}
+                data-asked
+                checked={chosen.includes(id)}
+                onChange={() => onSet({ chosen: picked(chosen, id, form.several ?? false) })}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+    </>
+  );
+}
+
+/** On to what comes next, by one press: it has the focus as soon as it is there, if the lesson had it. */
+export function GoOn({ task, say, onGoOn }: Pick<Props, "task" | "say" | "onGoOn">): JSX.Element {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const page = button.current?.getRootNode() as Document | ShadowRoot;
+    const inside = button.current?.closest("[data-mode=lesson]")?.contains(page.activeElement);
+    if (inside) button.current?.focus({ preventScroll: true });
+  }, []);
+  const asks = task.steps.length === 1 || task.steps[task.at + 1] !== "told";
+  return (
+    <button ref={button} type="button" class="fw-button fw-check" data-lesson="on" onClick={onGoOn}>
+      {say(asks ? "lesson.on" : "lesson.next")} <span aria-hidden="true">→</span>
+    </button>
   );
 }
 

@@ -16,6 +16,10 @@ export function VerdictList({ verdict, seen, say, onNext }: Props): JSX.Element 
   const right = verdict.pieces.filter((piece) => piece.right);
   return (
     <div class="fw-verdict" data-right={verdict.right}>
+      <p class={verdict.right ? "fw-right" : "fw-wrong"}>
+        <span aria-hidden="true">{verdict.right ? "✓ " : "✗ "}</span>
+        {say(verdict.right ? "lesson.right" : "lesson.wrong")}
+      </p>
       <ul aria-live="polite">
         {right.map((piece, place) => (
           <VerdictLine key={`right ${place}`} piece={piece} open={verdict.right} />

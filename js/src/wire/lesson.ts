@@ -7,6 +7,8 @@ export interface Field {
   /** By which it is answered, "A.G". */
   id: string;
   label: string;
+  /** What the row is called in which it stands with others. */
+  head?: string;
 }
 
 /** A sentence, and the squares to look at while it is read. */
@@ -51,7 +53,11 @@ export interface Verdict {
 
 /** One step of a lesson. Nothing in it tells the answer before there was one. */
 export interface Task<F extends Field = Field> {
+  /** Whose step it is. */
+  lesson: string;
   name: string;
+  /** The step to go on to, or where there is only this one, the next question of the lesson; "" at the end. */
+  next: string;
   title: string;
   /** Markdown of the simplest kind. */
   words: string;
@@ -61,11 +67,13 @@ export interface Task<F extends Field = Field> {
   hints: Hint[];
   levels: number;
   verdict: Verdict | None;
-  /** For a class: large, and with its solution once that is revealed. */
+  /** For a class: large. The solution is there once somebody has asked for it. */
   projector: boolean;
   solution: Verdict | None;
+  /** What is said when there is nothing left to find. */
+  closing: string;
   at: number;
-  steps: ("told" | "todo" | "tried" | "solved")[];
+  steps: ("told" | "todo" | "tried" | "shown" | "solved")[];
   /** There is something to be played on the board, and it is being played. */
   playable: boolean;
   playing: boolean;

@@ -10,6 +10,7 @@ from fertility_widget.fertility.rules.squares import NAMES
 from fertility_widget.fertility.rules.state import mover
 from fertility_widget.lessons import Exercise
 
+LEFT_OUT = ""  # the part of an answer that is not there
 Perturbed = tuple[Any, str]  # an answer, and the part of it that is wrong
 
 
@@ -28,9 +29,9 @@ def _harvest(exercise: Exercise, rng: Random) -> Iterator[Perturbed]:
     for case in "AC":
         for letter in "ABPG":
             for other in _number(right[case], letter):
-                yield right | {case: other}, f"{case}.{letter}"
+                yield right | {case: other}, f"{case}.{letter}" if other[letter] else LEFT_OUT
     for other in _number(right, "B"):
-        yield other, "B"
+        yield other, "B" if other["B"] else LEFT_OUT
     for squares, part in _other_squares(exercise, right["D"], rng):
         yield right | {"D": squares}, part
 
@@ -41,7 +42,7 @@ def _squares(exercise: Exercise, rng: Random) -> Iterator[Perturbed]:
 
 def _other_squares(exercise: Exercise, right: Any, rng: Random) -> Iterator[Perturbed]:
     for square in right:
-        yield [s for s in right if s != square], square
+        yield [s for s in right if s != square], LEFT_OUT
     every = NAMES[: len(exercise.state.board.valley.terrain)]
     for square in rng.sample([name for name in every if name not in right], 12):
         yield [*right, square], square
@@ -133,7 +134,7 @@ def _winners(exercise: Exercise, rng: Random) -> Iterator[Perturbed]:
         yield [name], name
         yield [*right, name], name
     if len(right) > 1:
-        yield right[1:], right[0]
+        yield right[1:], LEFT_OUT
 
 
 _WAYS = {

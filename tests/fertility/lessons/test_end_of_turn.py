@@ -14,7 +14,7 @@ def lesson() -> Lesson:
 @pytest.mark.rule("F6.1")
 def test_only_wheat_stays(lesson: Lesson) -> None:
     lesson.check("back", {"beside 0 A": 0, "beside 0 G": 0, "stock G": 20, "wheat 0": 1})
-    with pytest.raises(WrongAnswer, match="returns unused resources"):
+    with pytest.raises(WrongAnswer, match=r"2 is not right.*\(F6.1\)"):
         lesson.check("back", {"beside 0 A": 1, "beside 0 G": 2, "stock G": 18, "wheat 0": 1})
 
 

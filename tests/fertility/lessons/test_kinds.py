@@ -8,7 +8,8 @@ import pytest
 from fertility_widget.fertility import rules
 from fertility_widget.fertility.rules.squares import NAMES
 from fertility_widget.lessons import KINDS, Exercise, WrongAnswer
-from fertility_widget.text import LANGUAGES
+from fertility_widget.lessons.kind import MISSING
+from fertility_widget.text import LANGUAGES, Message
 from tests.fertility.lessons.perturbed import perturbed
 from tests.fertility.lessons.positions import exercise
 from tests.text.typography import faults
@@ -41,7 +42,7 @@ def test_any_other_is_refused_and_says_what_is_wrong(kind: str) -> None:
             verdict = refused.value.verdict
             assert part in {piece.part for piece in verdict.wrong}, (asked, answer)
             for piece in verdict.wrong:
-                assert piece.reasons, (asked, answer, piece)
+                assert bool(piece.reasons) == (piece != MISSING), (asked, answer, piece)
                 assert set(piece.rules) <= set(rules())
                 assert {s for why in piece.reasons for s in why.squares} <= set(NAMES)
             seen += 1
@@ -60,11 +61,13 @@ def test_everything_is_said_properly(kind: str, language: str) -> None:
 
 
 @kinds
-def test_three_hints_of_which_the_first_is_a_rule(kind: str) -> None:
+def test_hints_say_where_to_look_then_which_rule_then_a_piece(kind: str) -> None:
     for asked in exercises(kind)[:3]:
-        assert len(asked.hints) == 3
+        where, rule, piece = asked.hints
         assert len({hint.describe() for hint in asked.hints}) == 3
-        assert asked.hints[0].rule in rules()
+        assert rule.message == rules()[rule.rule]
+        assert isinstance(where.message, Message)
+        assert isinstance(piece.message, Message)
 
 
 @kinds

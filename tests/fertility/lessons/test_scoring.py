@@ -32,7 +32,7 @@ def test_the_example_grows_to_87(lesson: Lesson) -> None:
 @pytest.mark.rule("R18")
 def test_a_god_counts_once_and_both_shops_pay_for_every_grape(lesson: Lesson) -> None:
     lesson.check("choice", sheet(0, 4 + 12, 10, 0, 0))
-    with pytest.raises(WrongAnswer, match="3 different gods"):
+    with pytest.raises(WrongAnswer, match="18 Debens; that is not right"):
         lesson.check("choice", sheet(0, 16, 18, 0, 0))
 
 
@@ -41,7 +41,7 @@ def test_the_last_grape_goes_through_two_shops(lesson: Lesson) -> None:
     """Without monuments 18 + 18 + 0 + 23; two grapes more are 6, two gods more 10."""
     lesson.check("last", "supply G m3; bonus B 1a; bonus G 6a; end")
     for line in ("supply G 6a; end", "supply G m3; bonus P 1b; end"):
-        with pytest.raises(WrongAnswer, match="75 Debens"):
+        with pytest.raises(WrongAnswer, match=r"7[12] Debens: more can be reached"):
             lesson.check("last", line)
 
 
@@ -49,7 +49,7 @@ def test_the_last_grape_goes_through_two_shops(lesson: Lesson) -> None:
 def test_a_tie_goes_to_fewer_tokens(lesson: Lesson) -> None:
     assert sum(lesson["rival"].right.values()) == 87
     lesson.check("winner", "Ben")
-    with pytest.raises(WrongAnswer, match="12"):
+    with pytest.raises(WrongAnswer, match="Ana does not win"):
         lesson.check("winner", "Ana")
 
 

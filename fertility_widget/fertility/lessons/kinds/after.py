@@ -161,11 +161,24 @@ class After(Played):
         return tuple(self._piece(field, answer[field.text]) for field in self.fields)
 
     def _piece(self, field: Field, guess: int) -> Piece:
-        true = field.value(self.end)
-        values = {"said": self._shown(field, guess), "value": self._shown(field, true)}
-        code = "right" if guess == true else "wrong"
-        message = sentence(f"after.{code}", field=self._label(field), **values)
-        return Piece(field.text, guess == true, message, self._why(field))
+        about = {"field": self._label(field), "value": self._shown(field, guess)}
+        if guess == field.value(self.end):
+            return Piece(field.text, True, sentence("after.right", **about), self._why(field))
+        # Where there are two players, it would be the other one.
+        code = "not-yet" if field.name == MOVER and len(self.start.players) == 2 else "wrong"
+        return Piece(field.text, False, sentence(f"after.{code}", **about), self._rules_of(field))
+
+    def _rules_of(self, field: Field) -> tuple[Reason, ...]:
+        """By their numbers alone: in a game just set up, the gist of a rule is the answer."""
+        why = [reason for reason in self._why(field) if reason.rule]
+        squares = {
+            rule: [s for w in why if w.rule == rule for s in w.squares] for _, rule, _ in why
+        }
+        found = [
+            Reason(sentence("why.decides"), rule, tuple(dict.fromkeys(at)))
+            for rule, at in squares.items()
+        ]
+        return tuple(found) or (Reason(sentence("why.again")),)
 
     def _why(self, field: Field) -> tuple[Reason, ...]:
         """What it was, and everything that changed it; where nothing did, the rule."""

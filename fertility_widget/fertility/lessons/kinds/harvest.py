@@ -5,12 +5,22 @@ from typing import Any
 
 from ....kernel.check import MOST_ITEMS, one_of, whole
 from ....kernel.quote import quoted
-from ....lessons.kind import HARD, Grade, Message, Piece, Reason, Stream
+from ....lessons.kind import HARD, MISSING, Grade, Message, Piece, Reason, Stream
 from ...rules.harvest import CASE_OF, amount, previews
 from ...rules.rules import apply
 from ...rules.squares import INDEX, LETTERS
 from .around import around, beside, corners, halves, is_free, scene
-from .reading import MOST, by_name, in_order, number_field, reasons, resource, sentence, square_list
+from .reading import (
+    MOST,
+    by_name,
+    by_rule,
+    in_order,
+    number_field,
+    reasons,
+    resource,
+    sentence,
+    square_list,
+)
 from .squares import Placed, Quarries
 
 HARD_TOKENS = 3
@@ -60,22 +70,40 @@ class Harvest(Placed):
         return self.read({case: preview[case] for case in self.asked if case in preview})
 
     def pieces(self, answer: Mapping[str, Any]) -> tuple[Piece, ...]:
-        true, judged = self.right(), list[Piece]()
+        """Of a wrong answer what it predicts: to predict nothing is to leave it out."""
+        true, judged, missing = self.right(), list[Piece](), False
+        quarries, is_right = Quarries(self.state, self.params), answer == true
         for case in self.asked:
             guess, earned = answer[case], true[case]
             if case == "D":
-                judged += Quarries(self.state, self.params).pieces(guess)
-            elif case == "B":
-                judged.append(self._piece(case, "W", guess, earned))
-            else:
-                named = [k for k in LETTERS if guess[k] or earned[k]] or [self.place.tile[0]]
-                judged += [self._piece(case, k, guess[k], earned[k]) for k in named]
-        return tuple(judged)
+                judged += quarries.pieces(guess) if is_right else quarries.claimed(guess)
+                missing |= not set(earned) <= set(guess)
+                continue
+            said, due = _by_good(case, guess), _by_good(case, earned)
+            told = [k for k in said if said[k]] or ([self._of(case)] if is_right else [])
+            judged += [self._piece(case, k, said[k], due[k]) for k in told]
+            missing |= any(due[k] and not said[k] for k in due)
+        return (*judged, MISSING) if missing else tuple(judged)
+
+    def _of(self, case: str) -> str:
+        """What is told to earn nothing, where nothing is earned."""
+        return "W" if case == "B" else self.place.tile[0]
 
     def _piece(self, case: str, good: str, guess: int, earned: int) -> Piece:
-        code = "right" if guess == earned else "wrong"
-        message = sentence(f"harvest.{code}", case=case, gain={good: earned}, said={good: guess})
-        return Piece(_part(case, good), guess == earned, message, self._why(case, good))
+        code = "right" if guess == earned else "few" if guess < earned else "wrong"
+        message = sentence(f"harvest.{code}", case=case, said={good: guess})
+        why = self._why(case, good)
+        if code != "right":
+            why = self._why_wrong(case, good, guess, earned)
+        return Piece(_part(case, good), code == "right", message, why)
+
+    def _why_wrong(self, case: str, good: str, guess: int, earned: int) -> tuple[Reason, ...]:
+        """Of too much, what does not count; of too little, the rule."""
+        if guess > earned and case == "A":
+            found = tuple(self._not_counted(good))
+        else:
+            found = self._why(case, good) if not earned else ()
+        return found or (by_rule(f"F3.{case}")._replace(squares=self.laid),)
 
     def _why(self, case: str, good: str) -> tuple[Reason, ...]:
         """What the rules counted, and what they did not."""
@@ -161,14 +189,18 @@ def _head(case: str) -> Message:
     return sentence(f"case.{case}")
 
 
+def _by_good(case: str, value: Any) -> Mapping[str, int]:
+    return {"W": value} if case == "B" else value
+
+
 def _part(case: str, good: str) -> str:
     return case if case == "B" else f"{case}.{good}"
 
 
 def _field(case: str, good: str) -> dict[str, Any]:
     label = sentence("field-in-case", case=case, good=good)
-    on_paper = {"head": _head(case), "label": resource(good)}
-    return number_field(_part(case, good), label, case=case, good=good, on_paper=on_paper)
+    how = {"head": _head(case), "on_paper": {"head": _head(case), "label": resource(good)}}
+    return number_field(_part(case, good), label, case=case, good=good, group=case, **how)
 
 
 def _numbers(answer: Any, where: str) -> dict[str, int]:

@@ -10,7 +10,7 @@ from ...rules.actions import Build, counted
 from ...rules.rules import apply, legal_actions, why_not
 from ...rules.squares import ALL_LETTERS, sorted_letters
 from ...rules.state import State, lettered, mover
-from .reading import MOST, OTHERS, in_phase, number_field, reasons, resource, sentence
+from .reading import MOST, OTHERS, by_rule, in_phase, number_field, reasons, resource, sentence
 from .turn import most, rules_of, shortest
 
 CLOSE = 3  # Debens
@@ -42,7 +42,7 @@ class Payment(Kind[State]):
         return sentence(f"ask.{code}", district=self.district)
 
     def form(self) -> dict[str, Any]:
-        fields = [number_field(k, resource(k), good=k) for k in ALL_LETTERS]
+        fields = [number_field(k, resource(k), good=k, group="paid") for k in ALL_LETTERS]
         seat, best = self.state.turn.seat, self.params.get("best")
         on_paper: dict[str, Any] = {"shows": ("offers", seat)}
         if len(self.ways()) > 1:
@@ -77,13 +77,11 @@ class Payment(Kind[State]):
         return (paid, self._left(answer)) if self.params.get("best") else (paid,)
 
     def _left(self, answer: str) -> Piece:
-        best = self.right()
-        points = left, reach = self.worth(answer), self.worth(best)
-        values = {"debens": left, "most": reach, "payment": counted(best)}
+        points = left, reach = self.worth(answer), self.worth(self.right())
         if left == reach:
-            return Piece("left", True, sentence("payment.best", **values), (), points)
-        why = Reason(sentence("why.dearer", **values), "F4.2")
-        return Piece("left", False, sentence("payment.less", **values), (why,), points)
+            return Piece("left", True, sentence("payment.best", debens=left), (), points)
+        message = sentence("payment.less", debens=left)
+        return Piece("left", False, message, (by_rule("F4.2"),), points)
 
     def hints(self) -> tuple[Reason, Reason]:
         player, district = mover(self.state), self.district

@@ -17,6 +17,7 @@ from ...rules.state import State
 
 MOST = 99  # no number anybody could mean is larger
 OTHERS = Message("lessons.sheet.other", {})  # answers that are right as well
+NOT_YET = Message("lessons.not-yet", {})  # where there are two answers, to say more tells the other
 
 
 # Answers and params

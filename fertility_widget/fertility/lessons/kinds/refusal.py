@@ -19,7 +19,7 @@ from ...rules.squares import ALL_LETTERS, INDEX, KIND, LETTERS, NAMES
 from ...rules.state import ROW, State, lettered, mover
 from ...rules.supply import accepts
 from .around import beside, corners, halves, is_free, scene
-from .reading import read_action, reasons, sentence
+from .reading import NOT_YET, by_rule, read_action, reasons, sentence
 
 PAYMENTS = [mix for n in range(4) for mix in combinations_with_replacement(ALL_LETTERS, n)]
 IN_THE_VALLEY = ("place", "discard", "quarry")
@@ -79,18 +79,30 @@ class Refusal(Kind[State]):
         return self.refusal.rule if self.refusal else ALLOWED
 
     def pieces(self, answer: str) -> tuple[Piece, ...]:
-        true, is_right = self.right(), answer == self.right()
+        if answer != self.right():
+            return (Piece("rule", False, *self._not(answer)),)
         code = "refused" if self.refusal else "allowed"
-        if not is_right:
-            code = "other-rule" if ALLOWED not in (answer, true) else f"is-{code}"
-        message = sentence(f"refusal.{code}", rule=true, other=answer)
+        message = sentence(f"refusal.{code}", rule=answer)
         causes = [self.refusal] if self.refusal else apply(self.state, self.action).events
-        return (Piece("rule", is_right, message, reasons(causes)),)
+        return (Piece("rule", True, message, reasons(causes)),)
+
+    def _not(self, answer: str) -> tuple[Message, tuple[Reason, ...]]:
+        """What was claimed is not so; where only one rule is in question, that would be all."""
+        rules_named = [rule for rule in self._choices() if rule != ALLOWED]
+        if len(rules_named) == 1:
+            return NOT_YET, (by_rule(rules_named[0]),)
+        if answer == ALLOWED:
+            return sentence("refusal.not-allowed"), (self._look(),)
+        why = by_rule(answer)._replace(squares=squares_of(self.action.params()))
+        return sentence("refusal.not-rule", other=answer), (why,)
+
+    def _look(self) -> Reason:
+        look = sentence("hint.look", action=self.action.message())
+        return Reason(look, "", squares_of(self.action.params()))
 
     def hints(self) -> tuple[Reason, Reason]:
-        look = sentence("hint.look", action=self.action.message())
         code = "refused" if self.refusal else "allowed"
-        return Reason(look, "", squares_of(self.action.params())), Reason(sentence(f"hint.{code}"))
+        return self._look(), Reason(sentence(f"hint.{code}"))
 
     def filled(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> str:
         return " ".join(words)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ....kernel.check import whole
 from ....kernel.quote import quoted
-from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
+from ....lessons.kind import MISSING, Grade, Kind, Message, Piece, Reason, Stream
 from ...box.pieces import ANY, Each, Statues
 from ...rules.scoring import CATEGORIES, RULES, Outcome, monuments_placed, outcome, sheet
 from ...rules.state import State
@@ -54,18 +54,24 @@ class Count(Kind[State]):
         return tuple(self._piece(name, answer[name], true[name]) for name in CATEGORIES)
 
     def _piece(self, name: str, counted: int, debens: int) -> Piece:
-        code = "right" if counted == debens else "wrong"
-        message = sentence(f"count.{code}", category=name, debens=debens, counted=counted)
-        return Piece(name, counted == debens, message, self._why(name))
+        if counted == debens:
+            message = sentence("count.right", category=name, debens=debens)
+            return Piece(name, True, message, self._why(name))
+        message = sentence("count.wrong", category=name, counted=counted)
+        unfinished = self._unfinished() if name == "generic" and counted > debens else ()
+        return Piece(name, False, message, (*unfinished, by_rule(RULES[name])))
 
     def _why(self, category: str) -> tuple[Reason, ...]:
         """Every Deben with its origin, and for generic shops what is not full (F8.1)."""
         lines = [line for line in sheet(self.state, self.seat).lines if line.category == category]
         why = list(reasons(lines))
         if category == "generic":
-            unfinished = [sentence("why.unfinished", shop=shop) for shop in self._begun()]
-            why += [Reason(message, "F8.1") for message in unfinished]
+            why += self._unfinished()
         return tuple(why) or (by_rule(RULES[category]),)
+
+    def _unfinished(self) -> list[Reason]:
+        messages = [sentence("why.unfinished", shop=shop) for shop in self._begun()]
+        return [Reason(message, "F8.1") for message in messages]
 
     def _begun(self) -> list[str]:
         """Shops with something on them that are not full."""
@@ -143,13 +149,22 @@ class Winners(Played):
         return tuple(person(self.state, seat) for seat in self.settled.winners)
 
     def pieces(self, answer: tuple[int, ...]) -> tuple[Piece, ...]:
-        return tuple(self._piece(seat, seat in answer) for seat in range(len(self.state.players)))
+        """Those who are named, and whether these are all; of a right answer, everybody."""
+        winners, seats = self.settled.winners, range(len(self.state.players))
+        if set(answer) == set(winners):
+            codes = ["right" if seat in winners else "not" for seat in seats]
+            return tuple(self._piece(s, c, self._why(s)) for s, c in zip(seats, codes, strict=True))
+        judged = tuple(self._named(seat, seat in winners) for seat in answer)
+        return judged if set(winners) <= set(answer) else (*judged, MISSING)
 
-    def _piece(self, seat: int, named: bool) -> Piece:
-        wins = seat in self.settled.winners
-        code = ("right" if named else "missed") if wins else ("wrong" if named else "not")
+    def _named(self, seat: int, wins: bool) -> Piece:
+        if wins:
+            return self._piece(seat, "right", self._why(seat))
+        return self._piece(seat, "wrong", (by_rule("F7.2"),))
+
+    def _piece(self, seat: int, code: str, why: tuple[Reason, ...]) -> Piece:
         message = sentence(f"winners.{code}", name=self.state.names[seat])
-        return Piece(str(person(self.state, seat)), wins == named, message, self._why(seat))
+        return Piece(str(person(self.state, seat)), code != "wrong", message, why)
 
     def _why(self, seat: int) -> tuple[Reason, ...]:
         """The sheet by category, where a tie is broken the tokens, and what settled it."""

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Protocol
 
 from ....kernel.check import one_of
 from ....kernel.quote import quoted
-from ....lessons.kind import HARD, Grade, Kind, Message, Piece, Reason, Stream
+from ....lessons.kind import HARD, MISSING, Grade, Kind, Message, Piece, Reason, Stream
 from ...rules.actions import Place
 from ...rules.board import placements
 from ...rules.harvest import previews
@@ -31,16 +31,25 @@ class Marking(Kind[State], Protocol):
         return square_list(self.state, answer)
 
     def pieces(self, answer: tuple[str, ...]) -> tuple[Piece, ...]:
-        """Square by square: marked, missed, and marked in vain."""
-        true = self.right()
-        squares = in_order({*answer, *true})
-        judged = tuple(self._piece(name, name in true, name in answer) for name in squares)
+        """Square by square those that are marked, and whether that is all."""
+        judged = self.claimed(answer)
+        if not set(self.right()) <= set(answer):
+            return (*judged, MISSING)
         return judged or (Piece(self.NONE, True, sentence(f"{self.FAMILY}.none")),)
 
-    def _piece(self, square: str, belongs: bool, marked: bool) -> Piece:
-        code = "wrong" if not belongs else "right" if marked else "missed"
-        why = self.why(square) if belongs else self.why_not(square)
-        return Piece(square, code == "right", sentence(f"{self.FAMILY}.{code}", square=square), why)
+    def claimed(self, answer: tuple[str, ...]) -> tuple[Piece, ...]:
+        true = self.right()
+        return tuple(self._piece(name, name in true) for name in answer)
+
+    def _piece(self, square: str, belongs: bool) -> Piece:
+        message = sentence(f"{self.FAMILY}.{'right' if belongs else 'wrong'}", square=square)
+        return Piece(square, belongs, message, (self.why if belongs else self.why_not)(square))
+
+    def one(self) -> Reason:
+        """A hint: one of the squares, or that there is none."""
+        for square in self.right():
+            return Reason(sentence("hint.one", square=square), "", (square,))
+        return Reason(sentence("hint.how-many", n=0))
 
     def why(self, square: str) -> tuple[Reason, ...]: ...
     def why_not(self, square: str) -> tuple[Reason, ...]: ...
@@ -102,9 +111,8 @@ class Squares(Marking):
     def hints(self) -> tuple[Reason, Reason]:
         tile, scenes = self.params["tile"], self.state.board.scenes
         same = in_order(square for letter in tile for square in names_in(scenes[KIND[letter]]))
-        closer = sentence("hint.same", tile=tile, squares=list(same))
-        closest = sentence("hint.how-many", n=len(self.right()))
-        return Reason(closer, "F2.2", same), Reason(closest)
+        where = sentence("hint.same", tile=tile, squares=list(same))
+        return Reason(where, "", same), self.one()
 
     def line(self, answer: Any) -> tuple[str, ...]:
         return tuple(place.text for place in self._laid()[:1])
@@ -216,8 +224,7 @@ class Quarries(Placed, Marking):
 
     def hints(self) -> tuple[Reason, Reason]:
         look = in_order(self._empty())
-        closest = sentence("hint.how-many", n=len(self.right()))
-        return Reason(sentence("hint.empty", squares=list(look)), "", look), Reason(closest)
+        return Reason(sentence("hint.empty", squares=list(look)), "", look), self.one()
 
     def _empty(self) -> list[str]:
         """The empty squares beside the tile."""

@@ -167,11 +167,11 @@ class Turn(Kind[State]):
         if turn_of(end) == turn_of(self.state) and end.turn.phase not in SETTLED:
             message = sentence("line.unfinished", phase=end.turn.phase)
             return Piece("end", False, message, (by_rule("F5.2"),))
-        values, points = {"debens": reached, "most": best}, (reached, best)
+        points = reached, best
         if reached == best:
-            return Piece("total", True, sentence("line.best", **values), (), points)
-        how = Reason(sentence("why.line", line=self.best.turn))
-        return Piece("total", False, sentence("line.less", **values), (how,), points)
+            return Piece("total", True, sentence("line.best", debens=reached), (), points)
+        message = sentence("line.less", debens=reached)
+        return Piece("total", False, message, (by_rule(self.RULE),), points)
 
     def hints(self) -> tuple[Reason, Reason]:
         """How much there is to be had, and how to begin."""
@@ -255,5 +255,4 @@ def _piece(step: Step, before: int, left: int) -> Piece:
     text, events = step.action.text, reasons(step.events)
     if left == before:
         return Piece(text, True, step.action.message(), events)
-    values = {"action": text, "debens": left, "most": before}
-    return Piece(text, False, sentence("line.lost", **values), events)
+    return Piece(text, False, sentence("line.lost", action=text, debens=left), events)

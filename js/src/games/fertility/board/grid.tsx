@@ -153,7 +153,7 @@ const Cell = memo(({ column, row, lit, printed, gain, tabStop, label, chosen }: 
       aria-label={label}
       aria-selected={chosen}
       data-square={nameOf({ column, row })}
-      data-asked={lit || undefined}
+      data-asked={lit || chosen !== undefined || undefined}
     >
       <rect {...inset({ column, row }, 0)} />
       {lit ? <circle cx={middle(column) + aside} cy={middle(row) - aside} r={gain === undefined ? 8 : 15} /> : null}
