@@ -11,8 +11,10 @@ OUTSIDE = """(root) => {
   const hooks = "[data-board], [data-prompt], [data-answer], [data-asked]";
   const seen = [...root.querySelectorAll(hooks)].filter((part) => part.checkVisibility());
   const below = seen.filter((part) => part.getBoundingClientRect().bottom - top > high + 0.5);
-  const kinds = ["board", "prompt", "answer"].filter((name) => !root.querySelector(`[data-${name}]`));
-  const name = (part) => ({ ...part.dataset, by: part.getBoundingClientRect().bottom - top - high });
+  const missing = (name) => !root.querySelector(`[data-${name}]`);
+  const kinds = ["board", "prompt", "answer"].filter(missing);
+  const by = (part) => part.getBoundingClientRect().bottom - top - high;
+  const name = (part) => ({ ...part.dataset, by: by(part) });
   return [...kinds.map((kind) => `no ${kind}`), ...below.map((part) => JSON.stringify(name(part)))];
 }"""
 
