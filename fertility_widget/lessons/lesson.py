@@ -121,7 +121,14 @@ class Lesson:
         exercise = self[name]
         pieces = exercise.verdict(exercise.right).pieces
         reasons = [why for piece in pieces for why in (Reason(piece.message), *piece.reasons)]
-        return "\n".join(dict.fromkeys(why.describe(self.language) for why in reasons))
+        told = dict.fromkeys(why.describe(self.language) for why in reasons)
+        return "\n".join([*told, *filter(None, [self.closing(name)])])
+
+    def closing(self, name: str) -> str:
+        """What there is to say once the question called ``name`` is answered; it tells the answer.
+        Empty where the reasons say it all."""
+        key = self.step(name).closing
+        return say(key, self.language) if key else ""
 
     def report(self) -> str:
         """How far this lesson is solved, question by question as long as that can be taken in."""

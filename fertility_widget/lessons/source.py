@@ -21,6 +21,7 @@ as edits of a game just set up, so that they can be read and stay right when com
     marks = ["d5"]                  # squares to point at
     ask = { kind = "harvest", action = "place AG e6 e7", cases = "A" }
     rules = ["F3.A"]                # the rules its question asks
+    closes = true                   # words for when it is answered (lesson-<lesson>.first.answer)
 
     [[step]]
     name = "python"
@@ -48,6 +49,7 @@ class LessonStep(NamedTuple):
     marks: tuple[str, ...]
     exercise: Exercise | None
     code: tuple[str, ...] = ()  # cells of the notebook, after the position and the question
+    closing: str = ""  # the key of what is said when its question is answered, if anything is
 
 
 class Source(NamedTuple):
@@ -136,4 +138,5 @@ def _step(game: Teacher, lesson: str, step: dict[str, Any], states: dict[str, St
         exercise = Exercise(kind, game.to_code(state), params, rules)
     teaches, marks, code = (tuple(step.get(part, ())) for part in ("teaches", "marks", "code"))
     words = f"lesson-{lesson}.{step['name']}"
-    return LessonStep(step["name"], words, teaches, state, marks, exercise, code)
+    closing = f"{words}.answer" if step.get("closes") else ""
+    return LessonStep(step["name"], words, teaches, state, marks, exercise, code, closing)

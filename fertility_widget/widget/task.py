@@ -78,6 +78,7 @@ class Task:
             "verdict": _verdict(verdict, language) if verdict else {},
             "projector": self.projector,
             "solution": _verdict(solution, language) if solution else {},
+            "closing": lesson.closing(step.name) if revealed or (verdict and verdict.right) else "",
             "at": self.at,
             "steps": [self._state(step) for step in self.steps],
             "playable": bool(exercise and (verdict or revealed) and exercise.line()),

@@ -13,6 +13,7 @@ from ...text import Message, describe, say
 from .. import draw
 from ..io.notation import decode
 from ..io.view import view
+from ..io.words import monuments
 from ..rules.actions import Place, counted
 from ..rules.rulebook import rules
 from ..rules.squares import ALL_LETTERS
@@ -35,7 +36,7 @@ def picture(
     on_board = asked.get("about") != "table"
     if on_board and (form is not None or state.turn.phase in DECIDED_ON_BOARD):
         svg = draw.board_svg(shown, language=language, marks=marks)
-        return svg, _joined(state.board.message(), language)
+        return svg, _joined([*state.board.message(), *monuments(state)], language)
     messages: Iterable[Message] = state.message()
     if asked.get("unscored"):
         shown, messages = without_scores(shown), _unscored(state)
@@ -137,7 +138,7 @@ def paper_pictures(
     """The first of them is described in full, the others are part of what it says."""
     shows = exercise.form.get("on_paper", {}).get("shows", ("valley",))
     state, drawn = exercise.state, [_drawn(part, exercise, language, marks) for part in shows]
-    messages: Iterable[Message] = state.board.message()
+    messages: Iterable[Message] = (*state.board.message(), *monuments(state))
     if shows != ("valley",):
         messages = (*_unscored(state), *_shops_and_offers(state, exercise.form))
     alts = [_joined(messages, language), *[""] * len(drawn)]

@@ -1,0 +1,169 @@
+"""Figures behind the advice that ends the lessons: ``python benchmarks/advice.py [games] [level]``.
+
+Games of two equal players: when they build and what becomes of it, what they pay with, how much
+wheat they keep, and what monuments bring beside resources. Level 0: greedy players. The page is
+kept: docs/advice.md. A hundred games of level 2 take about half an hour on one core; an interrupt
+reports the games played so far.
+"""
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from measure import machine
+
+from fertility_widget import Table, analysis
+from fertility_widget.analysis import bots
+from fertility_widget.analysis.intervals import Estimate, mean
+from fertility_widget.fertility.rules.scoring import CATEGORIES
+
+PAGE = Path(__file__).parent.parent / "docs" / "advice.md"
+SEATS = 2
+THIRDS = {"1–3": range(3), "4–6": range(3, 6), "7–9": range(6, 9)}  # turns, counted from 0
+ON_SHOPS = ("generic", "specialised", "statues")
+
+
+class Built(NamedTuple):
+    """A district: in which turn, what was paid, and how much of it was full in the end."""
+
+    turn: int
+    wheat: int
+    resources: int
+    full: float
+
+
+class Seen(NamedTuple):
+    """What one player did in one game."""
+
+    won: bool
+    sheet: dict[str, int]
+    wheat: int
+    tokens: int  # on shops, in the end
+    built: tuple[Built, ...]
+    monuments: int
+    quarry_resources: int
+    returned: int
+    more_monuments: bool | None  # than the other one; None: as many
+
+
+def seen(record: str) -> Iterator[Seen]:
+    table = Table.from_record(record)
+    for seat in range(SEATS):
+        yield _player(table, seat)
+
+
+def _player(table: Table, seat: int) -> Seen:
+    end, outcome = table.state, table.outcome
+    player = end.players[seat]
+    full = dict.fromkeys(player.full_shops)
+    built, monuments, resources, returned = [], 0, 0, 0
+    before = table.start
+    for step in table.steps:
+        codes = {event.code: event for event in step.events if event.seat == seat}
+        if "built" in codes:
+            spot = codes["built"].params["spot"]
+            paid = codes["paid"].params["tokens"] if "paid" in codes else {}
+            shops = [name for name, *_ in player.standing if name[0] == str(spot)]
+            wheat = paid.get("W", 0)
+            share = sum(name in full for name in shops) / len(shops)
+            turn = before.players[seat].turns_taken
+            built.append(Built(turn, wheat, sum(paid.values()) - wheat, share))
+        monuments += "quarry-monument" in codes
+        resources += "quarry-resource" in codes
+        if "returned" in codes:
+            returned += sum(codes["returned"].params["tokens"].values())
+        before = step.state
+    left = [other.monuments_left for other in end.players]
+    more = None if left[0] == left[1] else left[seat] < left[1 - seat]
+    return Seen(
+        won=seat in outcome.winners,
+        sheet=outcome.sheets[seat],
+        wheat=player.wheat,
+        tokens=sum(len(has) for has in player.has),
+        built=tuple(built),
+        monuments=monuments,
+        quarry_resources=resources,
+        returned=returned,
+        more_monuments=more,
+    )
+
+
+def rows(players: list[Seen]) -> Iterator[tuple[str, Estimate]]:
+    winners, others = ([p for p in players if p.won is won] for won in (True, False))
+
+    def of(some: Iterable[Seen], what: Callable[[Seen], float]) -> Estimate:
+        return mean([what(player) for player in some])
+
+    yield "winner’s score", of(winners, lambda p: p.sheet["total"])
+    for name in CATEGORIES:
+        yield f"of it {name}", of(winners, lambda p, name=name: p.sheet[name])  # type: ignore[misc]
+    yield "districts built, by winners", of(winners, lambda p: len(p.built))
+    yield "districts built, by the others", of(others, lambda p: len(p.built))
+    for third, turns in THIRDS.items():
+        built = [b for p in players for b in p.built if b.turn in turns]
+        yield (
+            f"districts built in turns {third}",
+            of(players, lambda p, turns=turns: sum(b.turn in turns for b in p.built)),
+        )  # type: ignore[misc]
+        yield (
+            f"their shops full in the end, turns {third}, in %",
+            mean([100 * b.full for b in built]),
+        )
+        dear = [b for b in built if b.wheat + b.resources]
+        paid = mean([100 * b.wheat / (b.wheat + b.resources) for b in dear])
+        yield f"paid for with wheat, turns {third}, in %", paid
+    yield "wheat in the end, winners", of(winners, lambda p: p.wheat)
+    yield "wheat in the end, the others", of(others, lambda p: p.wheat)
+    yield "tokens on shops in the end", of(players, lambda p: p.tokens)
+    supplied = [p for p in players if p.tokens]
+    yield (
+        "Debens of shops for each token there",
+        of(supplied, lambda p: sum(p.sheet[name] for name in ON_SHOPS) / p.tokens),
+    )
+    yield "resources given back unused, a turn", of(players, lambda p: p.returned / 9)
+    quarries = [p for p in players if p.monuments + p.quarry_resources]
+    yield "quarries made", of(players, lambda p: p.monuments + p.quarry_resources)
+    yield (
+        "quarries used for a monument, in %",
+        of(quarries, lambda p: 100 * p.monuments / (p.monuments + p.quarry_resources)),
+    )
+    yield "monuments, winners", of(winners, lambda p: p.monuments)
+    yield "monuments, the others", of(others, lambda p: p.monuments)
+    raised = [p for p in players if p.monuments]
+    yield "Debens for each monument", of(raised, lambda p: p.sheet["monuments"] / p.monuments)
+    ahead = [p for p in players if p.more_monuments]
+    yield "victories of whoever has more monuments, in %", of(ahead, lambda p: 100 * p.won)
+
+
+def page(players: list[Seen], who: str) -> str:
+    games = len(players) // SEATS
+    lines = [
+        "# Figures behind the advice",
+        "",
+        f"Measured by `python benchmarks/advice.py` in {games} games of two {who} ({machine()}).",
+        "The lessons end with advice; these are the figures in it. Intervals are 95 %. How the box",
+        "itself plays: [balance.md](balance.md).",
+        "",
+        "| what | mean | interval |",
+        "|---|---|---|",
+    ]
+    for name, (value, low, high) in rows(players):
+        lines.append(f"| {name} | {value:.1f} | {low:.1f}–{high:.1f} |")
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
+    level = int(sys.argv[2]) if len(sys.argv) > 2 else 2
+    who = f"strong players of level {level}" if level else "greedy players"
+    equals = [bots.strong(level=level, seed=i) if level else bots.greedy(seed=i) for i in (0, 1)]
+    done = analysis.play_games(equals, games=games, seed=11, records=True)
+    told = page([player for game in done for player in seen(game.record)], who)
+    print(told)
+    if level:
+        PAGE.write_text(told, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
