@@ -7,7 +7,7 @@ reports the games played so far.
 """
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +17,7 @@ from fertility_widget import Table, analysis
 from fertility_widget.analysis import bots
 from fertility_widget.analysis.intervals import Estimate, mean
 from fertility_widget.fertility.rules.scoring import CATEGORIES
+from fertility_widget.kernel.table import AnyTable
 
 PAGE = Path(__file__).parent.parent / "docs" / "advice.md"
 SEATS = 2
@@ -53,7 +54,7 @@ def seen(record: str) -> Iterator[Seen]:
         yield _player(table, seat)
 
 
-def _player(table: Table, seat: int) -> Seen:
+def _player(table: AnyTable, seat: int) -> Seen:
     end, outcome = table.state, table.outcome
     player = end.players[seat]
     full = dict.fromkeys(player.full_shops)
@@ -91,49 +92,40 @@ def _player(table: Table, seat: int) -> Seen:
 
 def rows(players: list[Seen]) -> Iterator[tuple[str, Estimate]]:
     winners, others = ([p for p in players if p.won is won] for won in (True, False))
-
-    def of(some: Iterable[Seen], what: Callable[[Seen], float]) -> Estimate:
-        return mean([what(player) for player in some])
-
-    yield "winner’s score", of(winners, lambda p: p.sheet["total"])
+    yield "winner’s score", mean([p.sheet["total"] for p in winners])
     for name in CATEGORIES:
-        yield f"of it {name}", of(winners, lambda p, name=name: p.sheet[name])  # type: ignore[misc]
-    yield "districts built, by winners", of(winners, lambda p: len(p.built))
-    yield "districts built, by the others", of(others, lambda p: len(p.built))
+        yield f"of it {name}", mean([p.sheet[name] for p in winners])
+    yield "districts built, by winners", mean([len(p.built) for p in winners])
+    yield "districts built, by the others", mean([len(p.built) for p in others])
     for third, turns in THIRDS.items():
-        built = [b for p in players for b in p.built if b.turn in turns]
-        yield (
-            f"districts built in turns {third}",
-            of(players, lambda p, turns=turns: sum(b.turn in turns for b in p.built)),
-        )  # type: ignore[misc]
-        yield (
-            f"their shops full in the end, turns {third}, in %",
-            mean([100 * b.full for b in built]),
-        )
-        dear = [b for b in built if b.wheat + b.resources]
-        paid = mean([100 * b.wheat / (b.wheat + b.resources) for b in dear])
-        yield f"paid for with wheat, turns {third}, in %", paid
-    yield "wheat in the end, winners", of(winners, lambda p: p.wheat)
-    yield "wheat in the end, the others", of(others, lambda p: p.wheat)
-    yield "tokens on shops in the end", of(players, lambda p: p.tokens)
-    supplied = [p for p in players if p.tokens]
-    yield (
-        "Debens of shops for each token there",
-        of(supplied, lambda p: sum(p.sheet[name] for name in ON_SHOPS) / p.tokens),
-    )
-    yield "resources given back unused, a turn", of(players, lambda p: p.returned / 9)
-    quarries = [p for p in players if p.monuments + p.quarry_resources]
-    yield "quarries made", of(players, lambda p: p.monuments + p.quarry_resources)
-    yield (
-        "quarries used for a monument, in %",
-        of(quarries, lambda p: 100 * p.monuments / (p.monuments + p.quarry_resources)),
-    )
-    yield "monuments, winners", of(winners, lambda p: p.monuments)
-    yield "monuments, the others", of(others, lambda p: p.monuments)
-    raised = [p for p in players if p.monuments]
-    yield "Debens for each monument", of(raised, lambda p: p.sheet["monuments"] / p.monuments)
-    ahead = [p for p in players if p.more_monuments]
-    yield "victories of whoever has more monuments, in %", of(ahead, lambda p: 100 * p.won)
+        yield from _of_third(third, turns, players)
+    yield "wheat in the end, winners", mean([p.wheat for p in winners])
+    yield "wheat in the end, the others", mean([p.wheat for p in others])
+    yield "tokens on shops in the end", mean([p.tokens for p in players])
+    each = [sum(p.sheet[name] for name in ON_SHOPS) / p.tokens for p in players if p.tokens]
+    yield "Debens of shops for each token there", mean(each)
+    yield "resources given back unused, a turn", mean([p.returned / 9 for p in players])
+    quarries = [(p.monuments, p.monuments + p.quarry_resources) for p in players]
+    yield "quarries made", mean([made for _, made in quarries])
+    used = [100 * raised / made for raised, made in quarries if made]
+    yield "quarries used for a monument, in %", mean(used)
+    yield "monuments, winners", mean([p.monuments for p in winners])
+    yield "monuments, the others", mean([p.monuments for p in others])
+    paid = [p.sheet["monuments"] / p.monuments for p in players if p.monuments]
+    yield "Debens for each monument", mean(paid)
+    ahead = [100 * p.won for p in players if p.more_monuments]
+    yield "victories of whoever has more monuments, in %", mean(ahead)
+
+
+def _of_third(third: str, turns: range, players: list[Seen]) -> Iterator[tuple[str, Estimate]]:
+    """Of the districts built in these turns."""
+    built = [[b for b in p.built if b.turn in turns] for p in players]
+    yield f"districts built in turns {third}", mean([len(some) for some in built])
+    full = [100 * b.full for some in built for b in some]
+    yield f"their shops full in the end, turns {third}, in %", mean(full)
+    paid = [(b.wheat, b.wheat + b.resources) for some in built for b in some]
+    shares = [100 * wheat / cost for wheat, cost in paid if cost]
+    yield f"paid for with wheat, turns {third}, in %", mean(shares)
 
 
 def page(players: list[Seen], who: str) -> str:

@@ -11,7 +11,7 @@ from .exercise import Exercise, Verdict, WrongAnswer
 from .handin import HandIn
 from .kind import Kind, Piece, Reason
 from .lesson import Lesson, load
-from .paper import Worksheet, worksheet
+from .paper import Summary, Worksheet, summary, worksheet
 from .progress import Given, Mark, Progress
 from .puzzles import Practice, Puzzle, daily, practice, puzzle, puzzle_by_name, puzzles
 from .rulebook import Example, examples, rulebook, syllabus
@@ -35,6 +35,7 @@ __all__ = [
     "Progress",
     "Puzzle",
     "Reason",
+    "Summary",
     "Verdict",
     "Worksheet",
     "WrongAnswer",
@@ -47,6 +48,7 @@ __all__ = [
     "puzzle_by_name",
     "puzzles",
     "rulebook",
+    "summary",
     "syllabus",
     "tabulate",
     "worksheet",

@@ -71,7 +71,7 @@ def test_what_stays_cites_no_rule_that_is_not_about_it() -> None:
         "stock A": (),
     }
     told = asked.verdict({"wheat 0": 5, "stock G": 20, "stock A": 19}).describe()
-    assert "Nothing that was played changes it." in told
+    assert "This move does not change it." in told
     assert "Before" not in told
 
 
@@ -147,7 +147,7 @@ def test_who_wins_after_the_last_action() -> None:
     asked = exercise("winners", edits, line="end")
     assert asked.right == ("Ana",)
     assert asked.line() == ("end",)
-    assert asked.ask() == "The last actions are played. Ben: Stop supplying. Who wins?"
+    assert asked.ask() == "The game ends. Ben: Stop supplying. Who wins?"
 
 
 @pytest.mark.parametrize("answer", [[], "", "Cleo", 2, -1, True, ["Ana", "Ben", "Ana"], [["Ana"]]])
