@@ -89,6 +89,7 @@ export function TaskPanel({ task, draft, FieldSign, say, onSet, onAsk }: Props):
       {verdict ? (
         <VerdictList verdict={verdict} seen={draft.seen} say={say} onNext={() => onSet({ seen: draft.seen + 1 })} />
       ) : null}
+      {task.closing ? <p class="fw-closing">{task.closing}</p> : null}
       {solution && !verdict?.right ? (
         <>
           <h2>{say("lesson.solution")}</h2>

@@ -64,6 +64,8 @@ export interface Task<F extends Field = Field> {
   /** For a class: large, and with its solution once that is revealed. */
   projector: boolean;
   solution: Verdict | None;
+  /** What is said once it is answered, or shown; it tells the answer. */
+  closing: string;
   at: number;
   steps: ("told" | "todo" | "tried" | "solved")[];
   /** There is something to be played on the board, and it is being played. */
