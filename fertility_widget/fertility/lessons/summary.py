@@ -51,4 +51,6 @@ def _corner(case: str, told: str, language: str) -> str:
     at = square(corner)
     x, y = (MARGIN * bool(n) + n * CELL for n in (at.column, at.row))
     seen = f'viewBox="{x} {y} {COLUMNS * CELL} {ROWS * CELL}"'
-    return draw.html(re.sub(r'viewBox="[^"]*" width="\d+" height="\d+"', seen, svg), told)
+    return draw.html(
+        re.sub(r'viewBox="[^"]*" width="\d+" height="\d+"', seen, svg), told.replace("**", "")
+    )

@@ -1,7 +1,4 @@
-"""One page to lay beside the table: what the rules come to, in few words and small pictures.
-
-``python -m fertility_widget.lessons.paper de summary.html`` writes it, too.
-"""
+"""One page to lay beside the table: what the rules come to, in few words and small pictures."""
 
 import os
 import re
