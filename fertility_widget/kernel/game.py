@@ -330,6 +330,10 @@ class Teaching(Protocol[S]):
     def example_picture(self, example: Any, state: S, language: str) -> str: ...  # HTML
     def legend(self, language: str) -> str: ...  # what pictures on paper show, as HTML
     def illustrated(self, exercise: Any, language: str) -> str: ...  # HTML beside its words, or ""
+    def summary(self, language: str) -> tuple[str, Sequence[tuple[str, str]], Sequence[str]]:
+        """The page beside the table: its title, words with a picture (HTML), and words alone, each
+        with its heading in the first line."""
+
     def paper_pictures(
         self, exercise: Any, language: str, marks: Sequence[str] = ()
     ) -> Sequence[tuple[str, str]]:

@@ -12,7 +12,7 @@ from .handin import HandIn
 from .kind import Kind, Piece, Reason
 from .lesson import Lesson, load
 from .overview import overview
-from .paper import Worksheet, worksheet
+from .paper import Summary, Worksheet, summary, worksheet
 from .progress import Given, Mark, Progress
 from .puzzles import Practice, Puzzle, daily, practice, puzzle, puzzle_by_name, puzzles
 from .rulebook import Example, examples, rulebook, syllabus
@@ -36,6 +36,7 @@ __all__ = [
     "Progress",
     "Puzzle",
     "Reason",
+    "Summary",
     "Verdict",
     "Worksheet",
     "WrongAnswer",
@@ -49,6 +50,7 @@ __all__ = [
     "puzzle_by_name",
     "puzzles",
     "rulebook",
+    "summary",
     "syllabus",
     "tabulate",
     "worksheet",

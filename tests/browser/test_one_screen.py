@@ -95,9 +95,10 @@ def test_in_lab_as_it_opens(chromium: Browser, lab: Lab, name: str, seats: int) 
     context.close()
 
 
-@pytest.mark.parametrize(
-    "phase", ["place", "quarry", "build", "supply", "bonus", "draft", "remove"]
-)
+PHASES = ("place", "quarry", "build", "supply", "bonus", "draft", "remove")
+
+
+@pytest.mark.parametrize("phase", PHASES)
 def test_every_action_can_be_taken_by_what_is_marked_as_asked(bare: Bare, phase: str) -> None:
     widget = GameWidget(position(phase, wanted=many if phase == "supply" else any_view))
     # One of them with the buttons of a small board, one with the choices on a large one.

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from fertility_widget import lessons
 from fertility_widget.lessons import KINDS, Worksheet
+from fertility_widget.text import LANGUAGES
 from tests.fertility.lessons.positions import exercise
 
 MILLIMETRE = 96 / 25.4
@@ -55,4 +56,12 @@ def test_every_lesson_and_every_puzzle_fits_its_pages(page: Page, paper: str) ->
     sheets.append(lessons.worksheet(tall, "fr"))
     for sheet in sheets:
         assert fits(page, paper, sheet.html), sheet.title
+    page.close()
+
+
+def test_what_lies_beside_the_table_is_one_page(page: Page, paper: str) -> None:
+    for language in LANGUAGES:
+        page.set_content(lessons.summary(language).html)
+        printed = page.pdf(format=paper)
+        assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, language
     page.close()

@@ -132,7 +132,7 @@ def test_progress_outlives_the_kernel_where_a_file_is_named(tmp_path: Path) -> N
     assert not file.exists()
     first.check("corner", "F2.2")
     again = lessons.load(CONNECTION, "de", progress=str(file))
-    assert again.report() == "Gelöst: 1 von 7. · · · · · · ✓"
+    assert again.report() == "Gelöste Fragen: 1 von 7. · · · · · · ✓"
     assert [path.name for path in tmp_path.iterdir()] == ["progress.json"]
     assert repr(Progress(file)) == "<Progress: 1 solved>"
 

@@ -83,5 +83,7 @@ def test_the_catalogue_has_what_the_code_says(domain: str, said: Callable[[], se
 
 @pytest.mark.parametrize("name", names())
 def test_a_lesson_has_a_title_and_the_words_of_its_steps(name: str) -> None:
-    told = {step.key for step in source(name).steps} | {f"lesson-{name}.title"}
-    assert told == set(entries("en", f"lesson-{name}"))
+    steps = source(name).steps
+    told = {key for step in steps for key in (step.key, step.closing) if key}
+    assert told | {f"lesson-{name}.title"} == set(entries("en", f"lesson-{name}"))
+    assert all(step.exercise for step in steps if step.closing), "closing words follow a question"

@@ -191,3 +191,17 @@ def test_what_is_no_worksheet_says_what_is_expected() -> None:
         lessons.worksheet([exercise], title="x" * 121)
     with pytest.raises(ValueError, match="title"):
         lessons.worksheet([exercise], title=7)  # type: ignore[arg-type]
+
+
+@languages
+def test_the_page_beside_the_table_is_whole(language: str, tmp_path: Path) -> None:
+    page = lessons.summary(language)
+    assert page.html.count("<figure>") == page.html.count("<img alt=") == 4
+    assert page.html.count("<section>") == 3
+    assert "**" not in page.html
+    assert "0, 2, 4, 7, 10, 14, 18, 23, 28, 34 " in page.html
+    assert "http" not in page.html.replace("http://www.w3.org/2000/svg", "")
+    file = page.save(tmp_path / "summary")
+    assert file.read_text(encoding="utf-8") == page.html
+    with pytest.raises(FileExistsError, match="is there already"):
+        page.save(file)

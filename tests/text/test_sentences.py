@@ -38,10 +38,10 @@ def each(code: str, language: str, **params: Any) -> list[str]:
 
 def test_german_gender_and_case() -> None:
     assert each("token-not-beside", "de") == [
-        "Neben deinem Plan liegt kein Alabaster.",
-        "Neben deinem Plan liegt kein Rind.",
-        "Neben deinem Plan liegt kein Papyrus.",
-        "Neben deinem Plan liegt keine Traube.",
+        "Neben deiner Metropole liegt kein Alabaster.",
+        "Neben deiner Metropole liegt kein Rind.",
+        "Neben deiner Metropole liegt kein Papyrus.",
+        "Neben deiner Metropole liegt keine Traube.",
     ]
     said = [
         say("fertility.event.supplied", "de", name="Ana", shop="3a", token=letter)
@@ -88,10 +88,10 @@ def test_no_french_elision_left_to_names() -> None:
 
 def test_spanish_gender() -> None:
     assert each("stock-empty", "es") == [
-        "En la reserva general no queda ningún alabastro.",
-        "En la reserva general no queda ningún bovino.",
-        "En la reserva general no queda ningún papiro.",
-        "En la reserva general no queda ninguna uva.",
+        "En la reserva no queda ningún alabastro.",
+        "En la reserva no queda ningún bovino.",
+        "En la reserva no queda ningún papiro.",
+        "En la reserva no queda ninguna uva.",
     ]
     assert say("fertility.action.supply", "es", token="G", shop="m1") == (
         "Abastecer la tienda m1 con una uva."

@@ -37,7 +37,19 @@ NAMED: dict[str, tuple[str, ...]] = {
 }
 COUNTED: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(
-        ("gain", "lost", "tokens", "payment", "paid", "missing", "beside", "said", "stock", "has"),
+        (
+            "due",
+            "gain",
+            "lost",
+            "tokens",
+            "payment",
+            "paid",
+            "missing",
+            "beside",
+            "said",
+            "stock",
+            "has",
+        ),
         tuple(ALL_LETTERS),
     ),
     "needs": (*LETTERS, "*"),
@@ -62,7 +74,7 @@ SAMPLES: dict[str, Samples] = {
     **dict.fromkeys(("tiles", "pool", "common"), _TILES),
     **dict.fromkeys(("squares", "others", "pending", "nearby"), _SQUARES),
     **dict.fromkeys(("shops", "on"), _SHOPS),
-    **dict.fromkeys(("gain", "lost", "tokens", "missing"), _TOKENS),
+    **dict.fromkeys(("due", "gain", "lost", "tokens", "missing"), _TOKENS),
     **dict.fromkeys(("payment", "paid", "beside"), ({}, *_TOKENS)),
     **dict.fromkeys(("choices", "accepts"), _CHOICES),
     **dict.fromkeys(("winners", "names"), _NAMES),

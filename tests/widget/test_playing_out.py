@@ -59,7 +59,7 @@ def test_a_class_is_shown_the_solution_when_the_teacher_reveals_it() -> None:
     exercise = made("winners", ("wheat 0 2", *TIED))
     widget = asked(exercise, projector=True)
     browser = Browser(widget)
-    told = "Ana wins: right."
+    told = "Ana wins."
     assert widget.task["projector"]
     assert widget.task["solution"] == {}
     assert browser.ask("/reveal")["ok"]

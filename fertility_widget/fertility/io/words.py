@@ -38,16 +38,21 @@ def _position(state: State) -> Iterable[Message]:
     """Enough to follow the game without seeing it: also the text instead of a picture."""
     yield _turn(state)
     yield from _board(state.board)
-    for square, seat in state.board.monuments:
-        monument, name = state.setup.monuments[seat], state.setup.names[seat]
-        yield _message("monument", square=NAMES[square], monument=monument, name=name)
+    yield from monuments(state)
     if state.turn.phase != "over":
-        yield _message("pools", pool=list(mover(state).pool), common=list(state.pools.common))
+        yield _message("pool", common=list(state.pools.common))
         yield _message("offer", districts=list(state.offer.row))
     for seat in range(len(state.players)):
         yield _player(state, seat)
     box = state.setup.components
     yield _message("scales", wheat=list(box.wheat_track), statues=list(box.statue_scale))
+
+
+def monuments(state: State) -> Iterable[Message]:
+    """Those in the valley, which knows their places but not whose they are called."""
+    for square, seat in state.board.monuments:
+        monument, name = state.setup.monuments[seat], state.setup.names[seat]
+        yield _message("monument", square=NAMES[square], monument=monument, name=name)
 
 
 def _turn(state: State) -> Message:
@@ -66,6 +71,9 @@ def _player(state: State, seat: int) -> Message:
         wheat=player.wheat,
         full=len(player.full_shops),
         shops=len(player.standing),
+        spots=player.spots.count(None),
+        monuments=player.monuments_left,
+        pool=list(player.pool),
         beside=lettered(player.beside),
     )
 

@@ -16,6 +16,7 @@ from ..rules.rules import apply
 from ..rules.state import State
 from .kinds import KINDS
 from .pictures import example_picture, illustrated, legend, paper_pictures, picture, without_scores
+from .summary import summary
 
 __all__ = [
     "FOLDER",
@@ -27,6 +28,7 @@ __all__ = [
     "paper_pictures",
     "picture",
     "positions",
+    "summary",
     "without_scores",
 ]
 

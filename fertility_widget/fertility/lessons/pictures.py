@@ -13,6 +13,7 @@ from ...text import Message, describe, say
 from .. import draw
 from ..io.notation import decode
 from ..io.view import view
+from ..io.words import monuments
 from ..rules.actions import Place, counted
 from ..rules.rulebook import rules
 from ..rules.squares import ALL_LETTERS
@@ -31,11 +32,11 @@ def picture(
     """The valley; with the whole table where the question, or else the phase, is about more."""
     asked = {} if form is None else form
     shown: Mapping[str, Any] = view(state, "public")
-    marks = tuple(marks) or tuple(square for square, _ in _ghost(asked))
+    marks = tuple(marks) or tuple(square for square, _ in placed(asked))
     on_board = asked.get("about") != "table"
     if on_board and (form is not None or state.turn.phase in DECIDED_ON_BOARD):
         svg = draw.board_svg(shown, language=language, marks=marks)
-        return svg, _joined(state.board.message(), language)
+        return svg, _joined([*state.board.message(), *monuments(state)], language)
     messages: Iterable[Message] = state.message()
     if asked.get("unscored"):
         shown, messages = without_scores(shown), _unscored(state)
@@ -90,7 +91,7 @@ def _districts(state: State) -> Iterator[Message]:
             yield sentence("told.district", what=shop.message(), **values)
 
 
-def _ghost(form: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+def placed(form: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
     """Where the tile of a question would lie: squares, with the scenes on them."""
     action = decode(form["ghost"]) if "ghost" in form else None
     if not isinstance(action, Place):
@@ -104,7 +105,7 @@ def example_picture(example: Example, state: State, language: str) -> str:
     if example.shown == "valley" if example.shown else chapter in ON_BOARD:
         # Where something is laid, or should not be.
         tried = example.line[0] if example.line else example.refused
-        marks = tuple(square for square, _ in _ghost({"ghost": tried} if tried else {}))
+        marks = tuple(square for square, _ in placed({"ghost": tried} if tried else {}))
         svg = draw.board_svg(shown, language=language, marks=marks, cell=32)
         return draw.html(svg, state.board.describe(language))
     seat = example.state.turn.seat if example.sheet is None else example.sheet
@@ -137,7 +138,7 @@ def paper_pictures(
     """The first of them is described in full, the others are part of what it says."""
     shows = exercise.form.get("on_paper", {}).get("shows", ("valley",))
     state, drawn = exercise.state, [_drawn(part, exercise, language, marks) for part in shows]
-    messages: Iterable[Message] = state.board.message()
+    messages: Iterable[Message] = (*state.board.message(), *monuments(state))
     if shows != ("valley",):
         messages = (*_unscored(state), *_shops_and_offers(state, exercise.form))
     alts = [_joined(messages, language), *[""] * len(drawn)]
@@ -154,7 +155,7 @@ def _drawn(
     shown = without_scores(public) | {"turn": public["turn"] | {"seat": -1}}
     if part == "valley":
         marks = tuple(marks or form.get("among") or ())
-        return "board", draw.board_svg(shown, ghost=_ghost(form), marks=marks, **how)
+        return "board", draw.board_svg(shown, ghost=placed(form), marks=marks, **how)
     if isinstance(part, int):
         return "detail", draw.metropolis_svg(shown, part, **how)
     return "detail", draw.offers_svg(shown, **how)

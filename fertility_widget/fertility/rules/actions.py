@@ -11,6 +11,7 @@ from typing import Any
 
 from ...kernel import action
 from ...kernel.quote import quoted
+from ...text import Message
 from .squares import ALL_LETTERS, GAME, INDEX, KIND, TILES, sorted_letters, steps_between
 
 SPOTS = range(1, 8)  # F1.6: where a metropolis takes districts
@@ -127,8 +128,14 @@ class Build(Action):
         at = f" at {self.spot}" if self.spot is not None else ""
         self._set(payment=payment, text=f"build {self.district}{pay}{at}")
 
+    def message(self) -> Message:
+        """With its spot only where somebody asked for one."""
+        code = "build" if self.spot is None else "build-at"
+        return Message(f"{self.game}.action.{code}", self.params())
+
     def params(self) -> dict[str, Any]:
-        return {"district": self.district, "payment": counted(self.payment)}
+        spot = {} if self.spot is None else {"spot": self.spot}
+        return {"district": self.district, "payment": counted(self.payment), **spot}
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -118,11 +118,14 @@ def gather(work: OpenState, place: Place) -> None:
 
 
 def _earn(work: OpenState, kind: int, wanted: int, code: str, rule: str, **where: Any) -> None:
-    """F3.E: from the stock to beside the board, with the reason."""
+    """F3.E: from the stock to beside the metropolis, with the reason: what is ``due`` by the rule,
+    and then what the stock lacks of it (R6)."""
     got = work.take(kind, wanted)
     work.beside = added(work.beside, kind, got)
-    letter = LETTERS[kind]
-    work.tell(code, rule, **where, gain={letter: got}, lost={letter: wanted - got})
+    letter, lost = LETTERS[kind], wanted - got
+    work.tell(code, rule, **where, due={letter: wanted}, gain={letter: got}, lost={letter: lost})
+    if lost:
+        work.tell("stock-short", "R6", lost={letter: lost})
 
 
 def _earn_wheat(work: OpenState, place: Place, wheat: int) -> None:

@@ -7,7 +7,6 @@ open copy instead of building a new position for every token; ``finished`` makes
 from typing import Any
 
 from .events import Event
-from .squares import LETTERS
 from .state import Player, State, Turn, added
 
 
@@ -43,11 +42,7 @@ class OpenState:
 
     def take(self, kind: int, wanted: int) -> int:
         """R6, R16: tokens out of the stock, no more than there are; says how many were had."""
-        got = wanted
-        if self.setup.stock == "limited":
-            got = min(wanted, self.stock[kind])
-            if got < wanted:
-                self.tell("stock-short", "R6", lost={LETTERS[kind]: wanted - got})
+        got = min(wanted, self.stock[kind]) if self.setup.stock == "limited" else wanted
         self.stock = added(self.stock, kind, -got)
         return got
 
@@ -57,7 +52,7 @@ class OpenState:
         gained = min(amount, last - self.wheat)
         self.wheat += gained
         lost = amount - gained
-        self.tell(code, rule, **where, gain={"W": gained}, lost={"W": lost})
+        self.tell(code, rule, **where, due={"W": amount}, gain={"W": gained}, lost={"W": lost})
         if lost:
             self.tell("wheat-lost", "R9", lost={"W": lost}, last=last)
 

@@ -121,9 +121,9 @@ def _not_now(state: State, action: Action, kind: _Kind) -> Illegal:
         return refuse("bonus-first", "F5.4", shop=shop, choices=choices)
     if isinstance(action, Build) and phase == "supply" and _has_built(state):
         return refuse("one-district", "F4.1")
-    last = isinstance(action, Draft | Remove) and mover(state).turns_taken == TURNS_EACH - 1
-    # R10: in the ninth turn the time for it never comes.
-    return refuse("not-now", "R10" if last else kind.rule, attempt=kind.phase, phase=phase)
+    if isinstance(action, Draft | Remove) and mover(state).turns_taken == TURNS_EACH - 1:
+        return refuse("no-more-tiles", "R10")  # in the ninth turn the time for it never comes
+    return refuse("not-now", kind.rule, attempt=kind.phase, phase=phase)
 
 
 def _has_built(state: State) -> bool:

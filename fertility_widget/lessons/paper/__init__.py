@@ -6,24 +6,23 @@ A page has nothing outside itself, and prints on A4 and on US letter, in black a
 import os
 from collections.abc import Iterable
 from functools import cached_property
-from html import escape
 from pathlib import Path
 from typing import Any
 
 from ...draw.words import plain
 from ...kernel.check import text
-from ...kernel.files import write_whole
 from ...kernel.quote import quoted
 from ...text import check_language, say
 from ..exercise import Exercise
 from ..lesson import Lesson
+from .page import named, page, save
 from .sections import key_body, preview, questions_body
+from .summary import Summary, summary
 
-__all__ = ["Worksheet", "worksheet"]
+__all__ = ["Summary", "Worksheet", "summary", "worksheet"]
 
 MOST = 200
 LONGEST_TITLE = 120
-STYLE = Path(__file__).with_name("page.css")
 
 
 class Worksheet:
@@ -40,23 +39,19 @@ class Worksheet:
     @cached_property
     def html(self) -> str:
         body = questions_body(self.exercises, self.language, self.title)
-        return _page(self.title, self.language, body)
+        return page(self.title, self.language, body)
 
     @cached_property
     def key_html(self) -> str:
         title = say("lessons.sheet.key", self.language, title=self.title)
-        return _page(title, self.language, key_body(self.exercises, self.language, title), "key")
+        return page(title, self.language, key_body(self.exercises, self.language, title), "key")
 
     def save(self, path: str | os.PathLike[str], *, overwrite: bool = False) -> tuple[Path, Path]:
         """``sheet.html`` and, beside it, ``sheet-key.html``; both or none. ``path`` names the
         first, and over what is there already they are written only where ``overwrite`` says so."""
-        sheet = Path(os.fspath(path)).with_suffix(".html")
+        sheet = named(path)
         key = sheet.with_name(f"{sheet.stem}-key.html")
-        taken = [file for file in (sheet, key) if file.exists()]
-        if taken and not overwrite:
-            raise FileExistsError(f"{taken[0]} is there already: save(…, overwrite=True)")
-        for file, page_html in ((sheet, self.html), (key, self.key_html)):
-            write_whole(file, page_html)
+        save({sheet: self.html, key: self.key_html}, overwrite=overwrite)
         return sheet, key
 
     def __repr__(self) -> str:
@@ -99,13 +94,3 @@ def _exercise(holder: Any) -> Exercise:
     if not isinstance(exercise, Exercise):
         raise TypeError(f"an Exercise is expected, not {type(holder).__name__}")
     return exercise
-
-
-def _page(title: str, language: str, body: str, kind: str = "") -> str:
-    """``body`` is HTML already; the title is anybody's text."""
-    style = STYLE.read_text(encoding="utf-8").partition("*/")[2].strip()
-    return (
-        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta name="viewport" content="width=device-width">\n<title>{escape(title)}</title>\n'
-        f'<style>\n{style}\n</style>\n</head>\n<body class="{kind}">\n{body}\n</body>\n</html>\n'
-    )

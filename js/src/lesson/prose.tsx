@@ -25,5 +25,8 @@ function Block({ text }: { text: string }): JSX.Element {
 }
 
 function bold(text: string): (string | JSX.Element)[] {
-  return text.split("**").map((part, place) => (place % 2 ? <strong key={place}>{part}</strong> : part));
+  return text.split(/\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*/).map((part, place) => {
+    const Sign = ([null, "strong", "code", "em"] as const)[place % 4];
+    return Sign ? part ? <Sign key={place}>{part}</Sign> : "" : part;
+  });
 }

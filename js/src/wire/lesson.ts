@@ -70,7 +70,7 @@ export interface Task<F extends Field = Field> {
   /** For a class: large. The solution is there once somebody has asked for it. */
   projector: boolean;
   solution: Verdict | None;
-  /** What is said when there is nothing left to find. */
+  /** What is said once it is answered, or shown; it tells the answer. */
   closing: string;
   at: number;
   steps: ("told" | "todo" | "tried" | "shown" | "solved")[];

@@ -74,7 +74,7 @@ def test_what_stays_cites_no_rule_that_is_not_about_it() -> None:
     assert "Square of the wheat marker of Ana: 5 is not right. Count once more." in told
     unchanged, _, _ = asked.verdict(asked.right).pieces
     said = [why.describe() for why in unchanged.reasons]
-    assert said == ["Nothing that was played changes it."]
+    assert said == ["This move does not change it."]
 
 
 def test_nothing_is_drafted_after_a_ninth_turn() -> None:
@@ -151,7 +151,7 @@ def test_who_wins_after_the_last_action() -> None:
     asked = exercise("winners", edits, line="end")
     assert asked.right == ("Ana",)
     assert asked.line() == ("end",)
-    assert asked.ask() == "The last actions are played. Ben: Stop supplying. Who wins?"
+    assert asked.ask() == "The game ends. Ben: Stop supplying. Who wins?"
 
 
 @pytest.mark.parametrize("answer", [[], "", "Cleo", 2, -1, True, ["Ana", "Ben", "Ana"], [["Ana"]]])

@@ -9,10 +9,10 @@ def test_what_people_get_wrong_about_the_setup() -> None:
         "table": {"common": 3, "row": 4, "stock A": 20, "wheat 0": 0, "monuments 0": 4},
         "squares": ("d5", "e6"),  # a1 and f2 are wheat, c2 is water
         "valley": {"boards": 4, "start-scenes": 4, "symbols": 3},
-        "tiles": {"tiles 0": 3, "common": 3, "pile": 23},  # 35, less 3 × 3, less 3
+        "tiles": {"pile": 23},  # 35, less 3 × 3, less 3
         "pools": "F2.1",  # a tile of the common pool
         "metropolis": {"shops": 4, "spots 1": 7, "wheat 1": 0},
-        "offer": {"districts": 36, "stock G": 20, "monuments 0": 4},
+        "offer": {"districts": 36},
         "players": {"players-fewest": 2, "players-most": 4, "mover": "Player 1"},
     }
 

@@ -29,6 +29,9 @@ DRAFT = {"phase": "draft", "common": "AB PP GG"}
 CASES = {
     "game-over": Case("end", "F7.1", {}, {"phase": "over"}),
     "not-now": Case("end", "F5.2", {"attempt": "supply", "phase": "place"}, POOL),
+    "no-more-tiles": Case(
+        "draft AB", "R10", {}, {"phase": "supply", "turns": 8, "common": "AB PP"}
+    ),
     "quarry-first": Case("skip", "F3.D2", {"square": "f1"}, QUARRY),
     "bonus-first": Case("end", "F5.4", {"shop": "m1", "choices": ["B", "P", "G"]}, BONUS),
     "variant-only": Case("remove AB", "F6.3", {}, DRAFT),

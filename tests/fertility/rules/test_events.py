@@ -56,24 +56,33 @@ CASES = {
     "connection": Case(
         "place AG f3 f2",
         "F3.A",
-        {"square": "f3", "others": ["e3", "f4"], "gain": {"A": 1}, "lost": {"A": 1}},
+        {
+            "square": "f3",
+            "others": ["e3", "f4"],
+            "due": {"A": 2},
+            "gain": {"A": 1},
+            "lost": {"A": 1},
+        },
         {**POOL, "tiles": "AB e3 e2", "stock": "A1"},
     ),
     "wheat": Case(
         "place AG f2 f1",
         "F3.B",
-        {"squares": ["e1", "g1"], "gain": {"W": 1}, "lost": {"W": 1}},
+        {"squares": ["e1", "g1"], "due": {"W": 2}, "gain": {"W": 1}, "lost": {"W": 1}},
         {**POOL, "terrain": CLOSING, "tiles": "AB f3 e3", "wheat": 9},
     ),
     "covering": Case(
         "place AG f2 f1",
         "F3.C",
-        {"square": "f1", "gain": {"P": 1}, "lost": {"P": 0}},
+        {"square": "f1", "due": {"P": 1}, "gain": {"P": 1}, "lost": {"P": 0}},
         {**POOL, "terrain": ICON, "tiles": "AB f3 e3"},
     ),
     "quarry": Case("place AG f3 f2", "F3.D", {"square": "f1"}, {**POOL, "terrain": CLOSING}),
     "quarry-resource": Case(
-        "quarry f1 G", "F3.D", {"square": "f1", "gain": {"G": 1}, "lost": {"G": 0}}, QUARRY
+        "quarry f1 G",
+        "F3.D",
+        {"square": "f1", "due": {"G": 1}, "gain": {"G": 1}, "lost": {"G": 0}},
+        QUARRY,
     ),
     "quarry-monument": Case(
         "quarry f1 monument",
@@ -114,7 +123,7 @@ CASES = {
     "shop-wheat": Case(
         "supply G m1",
         "F5.4",
-        {"shop": "m1", "gain": {"W": 1}, "lost": {"W": 0}},
+        {"shop": "m1", "due": {"W": 1}, "gain": {"W": 1}, "lost": {"W": 0}},
         {"phase": "supply", "beside": "G"},
     ),
     "shop-resource": Case(

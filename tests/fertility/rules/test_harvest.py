@@ -212,7 +212,7 @@ def test_a_short_stock_gives_what_is_left(room: Classroom) -> None:
     play(
         room.position(**said),
         """
-        place AG f3 f2 -> stock-short lost 2A ; connection f3 e3,f4,g3 +1A lost 2A
+        place AG f3 f2 -> connection f3 e3,f4,g3 +1A lost 2A ; stock-short lost 2A
         = beside A ; stock.A 0
         """,
     )
@@ -231,7 +231,7 @@ def test_connections_take_from_a_short_stock_before_icons(room: Classroom) -> No
         room.position(terrain=FIELDS, pool="AG BB PP", stock="A1"),
         """
         place AG f3 g3 -> connection f3 f4 +1A
-                       ; wheat e3,g2 +2W ; stock-short lost 1A ; covering f3 lost 1A
+                       ; wheat e3,g2 +2W ; covering f3 lost 1A ; stock-short lost 1A
         = beside A ; stock.A 0
         """,
     )
