@@ -5,8 +5,9 @@ and a draft: thousands of them. Only different results of step 1 count (``first_
 what is made of the tokens afterwards is the same question for all of them (``supply.py``).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 from ....analysis.thinking import position
@@ -90,20 +91,32 @@ class TurnSearch:
         self._least = coded(min(n, ENOUGH) for n in game.stock)
 
     def best(self, seed: int | None = None) -> Candidate:
-        candidates = self._valued()
-        most = max([candidate[0] for candidate in candidates])
-        best = [candidate for candidate in candidates if candidate[0] == most]
-        if seed is None or len(best) == 1:
-            return Candidate._make(best[0])
-        which = Stream(seed, f"best turn {self.game.start.turn.ply}").below(len(best))
-        return Candidate._make(best[which])
+        if seed is not None:
+            candidates = self.candidates()
+            most = max(candidate.value for candidate in candidates)
+            best = [candidate for candidate in candidates if candidate.value == most]
+            return best[Stream(seed, f"best turn {self.game.start.turn.ply}").below(len(best))]
+        most, found = -inf, None
+        for first, district, metropolis, ways in self._built():
+            least = most - self._monuments[first.monuments]
+            for way in ways:
+                if metropolis[way[1]] > least:
+                    least = metropolis[way[1]]
+                    most, found = self._monuments[first.monuments] + least, (first, district, *way)
+        assert found is not None
+        return Candidate(most, *found)
 
     def candidates(self) -> list[Candidate]:
         """Every result of step 1 worth a thought, with every district and payment, or none."""
-        return list(map(Candidate._make, self._valued()))
+        return [
+            Candidate(self._monuments[first.monuments] + metropolis[left], first, district, *way)
+            for first, district, metropolis, ways in self._built()
+            for way in ways
+            for left in (way[1],)
+        ]
 
-    def _valued(self) -> list[tuple[float, FirstStep, int, str, Left]]:
-        """The candidates as plain tuples, which are sooner made."""
+    def _built(self) -> Iterator[tuple[FirstStep, int, Metropolis, Iterable[tuple[str, Left]]]]:
+        """Of each candidate: step 1, the district, the shops with it, and the ways to pay."""
         game, firsts = self.game, first_steps(self.game)
         stocks = [self._stock(first.got) for first in firsts]
         # Where tokens run short, to take fewer of them may leave one for a reward.
@@ -112,18 +125,17 @@ class TurnSearch:
         builds = game.phase in ("place", "quarry", "build") and EMPTY in game.mover.spots
         districts = (EMPTY, *(game.row if builds else ()))
         built = [(district, *self._district(district)) for district in districts]
-        found = []
         for first in firsts:
-            tokens, wheat, monuments, got, *_ = first
-            debens, plenty = self._monuments[monuments], self._stock(got) == PLENTY
+            tokens, wheat, _, got, *_ = first
+            plenty = self._stock(got) == PLENTY
             for district, cost, metropolis in built:
-                asked = metropolis.givers and not plenty
-                for payment, paid, sacks in _payments(tokens, wheat if wheat < 2 else 2, cost):
-                    # R16: what is paid is there for rewards.
-                    stock = self._stock(got - paid) if asked else PLENTY
-                    left = tokens - paid, wheat - sacks, stock
-                    found.append((debens + metropolis[left], first, district, payment, left))
-        return found
+                ways: Iterable[tuple[str, Left]] = _ways(tokens, wheat, cost)
+                if metropolis.givers and not plenty:  # R16: what is paid is there for rewards
+                    ways = (
+                        (paid, (left, wheat, self._stock(got - tokens + left)))
+                        for paid, (left, wheat, _) in ways
+                    )
+                yield first, district, metropolis, ways
 
     def _district(self, district: int) -> tuple[int, Metropolis]:
         """What it costs, and the metropolis with it."""
@@ -185,11 +197,11 @@ def _first_steps(candidate: Candidate, game: Position) -> Iterator[Action]:
         yield shared.build(names[district], candidate.payment) if built else shared.SKIP
 
 
-@lru_cache(maxsize=4096)
-def _payments(tokens: int, wheat: int, cost: int) -> tuple[tuple[str, int, int], ...]:
-    """F4.2: every way to pay, with the tokens as one number, and the wheat."""
+@lru_cache(maxsize=1 << 14)
+def _ways(tokens: int, wheat: int, cost: int) -> tuple[tuple[str, Left], ...]:
+    """F4.2: every way to pay, with what is left then."""
     a, b, p, g = counted(tokens)
     return tuple(
-        (payment, coded(map(payment.count, LETTERS)), payment.count("W"))
-        for payment in payments((a, b, p, g), wheat, cost)
+        (paid, (tokens - coded(map(paid.count, LETTERS)), wheat - paid.count("W"), PLENTY))
+        for paid in payments((a, b, p, g), min(wheat, 2), cost)  # no district costs more
     )
