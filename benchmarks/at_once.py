@@ -10,7 +10,7 @@ play to their end: from it come the hints' mean loss, and how often a comparison
 All clocks count processor time, those of the searches as well: what else the machine does makes no
 difference. Everything is kept in the cache, and a run goes on where the last one ended. Whole, it
 takes an hour or two; fewer positions take their share. The other tree needs its catalogues
-(``python hatch_build.py`` there).
+(``python hatch_build.py`` there) and its bundle.
 """
 
 import json
@@ -161,7 +161,8 @@ def started(tree: Path) -> "subprocess.Popen[str]":
 
 
 def asked(process: "subprocess.Popen[str]", question: list[Any]) -> Any:
-    assert process.stdin is not None and process.stdout is not None
+    assert process.stdin is not None
+    assert process.stdout is not None
     process.stdin.write(json.dumps(question) + "\n")
     process.stdin.flush()
     return json.loads(process.stdout.readline())
@@ -221,14 +222,14 @@ def main(other: Path, cache: Path, number: int) -> bool:
         losses.append([max(worths) - worth for worth in worths[:2]])
     wrong = [0.0, 0.0]
     for (_, code, *turns), *pair in told["compare"]:
-        better = max(turns, key=lambda turn: reference(values, code, turn))  # noqa: B023
+        better = max(turns, key=lambda turn: reference(values, code, turn))
         for side in (0, 1):
             wrong[side] += (pair[side][1] != better and len(set(turns)) == 2) / len(told["compare"])
-    ours, theirs = (fmean(loss[side] for loss in losses) for side in (0, 1))
+    lost, theirs_lost = (fmean(loss[side] for loss in losses) for side in (0, 1))
     print("| | this | other |\n|---|---|---|")
-    print(f"| a hint's mean loss | {ours:.2f} | {theirs:.2f} |")
+    print(f"| a hint's mean loss | {lost:.2f} | {theirs_lost:.2f} |")
     print(f"| comparisons with the wrong turn | {wrong[0]:.0%} | {wrong[1]:.0%} |")
-    return met and ours <= theirs and wrong[0] <= wrong[1]
+    return met and lost <= theirs_lost and wrong[0] <= wrong[1]
 
 
 if __name__ == "__main__":

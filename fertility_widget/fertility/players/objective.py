@@ -96,15 +96,17 @@ class Valuation:
         self._shops: dict[Shop, list[float]] = {}
         self._monuments: dict[tuple[int, ...], list[float]] = {}
         self.box = box_of(components)
-        # By stand: what a shop counts with what lies on it, all shops but gods and the tokens that
-        # specialised ones count.
+        # By stand: what a shop counts with what lies on it. Gods, and the tokens that specialised
+        # shops count, come on top where all shops are counted together.
         self.stands = [self._stand(shop, has) for shop, has in self.box.shown]
 
     def _stand(self, shop: Shop | None, has: str) -> float:
         if shop is None:
             return 0.0
-        grown = shop.is_full(has) and isinstance(shop.reward, Each)
-        return self.shop(shop)[len(has)] + (shop.reward.debens * self.growth if grown else 0.0)
+        worth = self.shop(shop)[len(has)]
+        if isinstance(shop.reward, Each) and shop.is_full(has):
+            worth += shop.reward.debens * self.growth
+        return worth
 
     def shop(self, shop: Shop) -> list[float]:
         """By the number of tokens on it. What it gives once full comes on top where all shops are

@@ -3,6 +3,7 @@ the tile that would earn most on the board as it lies."""
 
 from collections.abc import Iterator
 
+from ...box.pieces import Resource
 from ...rules import action_table as shared
 from ...rules.actions import Action
 from ...rules.squares import LETTERS, TILES, squares_in
@@ -29,7 +30,8 @@ def supply_order(game: Acting, supplied: Supplied) -> list[Action]:
 
 
 def _order(game: Acting, wanted: list[int], gives: dict[int, int]) -> list[Action] | None:
-    if game.phase == "supply" and not any(_fills_giver(game, bit) for bit in wanted):
+    reward, shops = game.box.reward, game.mover.shops
+    if game.phase == "supply" and all(reward[shops[bit >> 2]] is not Resource for bit in wanted):
         return [*(_action(game, bit) for bit in wanted), shared.END]
     for bit, rest in _steps(game, wanted, gives):
         then = game.copy()

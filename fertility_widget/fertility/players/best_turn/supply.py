@@ -38,9 +38,8 @@ from .shop_options import (
     shown,
 )
 
-
-Left = tuple[int, int, int]  # tokens, wheat, and the stock that rewards may be taken from, as
-# tokens, or -1 where there is enough of everything
+# Tokens, wheat, and the stock that rewards may be taken from; -1: there is enough of everything.
+Left = tuple[int, int, int]
 
 
 class Supplying:
@@ -93,8 +92,8 @@ def worth(game: Moves, seat: int, aim: Objective, left: int | None = None) -> fl
 def _shops(stands: Sequence[int], value: Valuation) -> float:
     """What shops are worth as they are, without gods."""
     each, placed, _ = value.box.counted(stands)
-    counted = sum(map(mul, placed, each))
-    return sum(map(value.stands.__getitem__, stands)) + counted
+    tokens: int = sum(map(mul, placed, each))
+    return sum(map(value.stands.__getitem__, stands)) + tokens
 
 
 class Metropolis(dict[Left, float]):

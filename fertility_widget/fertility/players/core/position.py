@@ -57,9 +57,7 @@ class Position(Acting):
         self.seat, self.mover = turn.seat, self.seats[turn.seat]
         self.phase, self.pending = turn.phase, turn.pending
 
-    def fill(
-        self, pile: tuple[str, ...], box: tuple[str, ...], districts: tuple[str, ...]
-    ) -> None:
+    def fill(self, pile: tuple[str, ...], box: tuple[str, ...], districts: tuple[str, ...]) -> None:
         """With these piles, the next one first, and this box."""
         self.pile = [TILE[tile] for tile in reversed(pile)]
         self.boxed = [TILE[tile] for tile in box]
@@ -74,7 +72,8 @@ class Position(Acting):
         return ranked(*self._counted())[1]
 
     def _counted(self) -> tuple[tuple[int, ...], list[int]]:
-        track, monuments = self.box.components.wheat_track, monument_debens(self.monuments_by_seat())
+        monuments = monument_debens(self.monuments_by_seat())
+        track = self.box.components.wheat_track
         shops = [self.box.debens(seat.shops) for seat in self.seats]
         scores = [
             debens + monuments[i] + track[self.seats[i].wheat]
