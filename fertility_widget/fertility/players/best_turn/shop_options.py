@@ -1,8 +1,9 @@
 """Tokens as one number, every way to put some on a shop, and what that is worth at given prices;
 and the shops that turn tokens into other tokens.
 
-Eight bits a kind, the topmost of them kept free: ``covers`` compares all four kinds at once, and
-adding or taking away tokens is adding or taking away numbers. Loops that run most write it out.
+Eight bits a kind, the topmost of them kept free: ``(tokens | GUARD) - cost & GUARD == GUARD`` says
+of all four kinds at once whether there are enough, and adding or taking away tokens is adding or
+taking away numbers.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,11 +28,6 @@ def coded(tokens: Iterable[int]) -> int:
 
 def counted(code: int) -> tuple[int, ...]:
     return tuple(code // one & 2**BITS - 1 for one in ONE)
-
-
-def covers(tokens: int, cost: int) -> bool:
-    """Whether there are at least so many of every kind."""
-    return (tokens | GUARD) - cost & GUARD == GUARD
 
 
 # Some tokens for one shop: how many they are, as one number, and by kind.
