@@ -10,7 +10,6 @@ import pytest
 
 from fertility_widget import GameWidget, Table, fertility
 from fertility_widget.analysis import bots
-from fertility_widget.kernel.game import State
 from fertility_widget.kernel.table import AnyTable
 
 from .conftest import send
@@ -46,7 +45,7 @@ def test_two_bots_play_a_whole_game(table: AnyTable) -> None:
 def test_a_turn_begins_after_half_a_pause_and_to_think_is_part_of_it(table: AnyTable) -> None:
     waited: list[float] = []
 
-    def slow(state: State) -> Any:
+    def slow(state: Any) -> Any:
         time.sleep(0.1)
         return fertility.legal_actions(state)[-1]
 
