@@ -12,6 +12,7 @@ from measure import machine
 
 from fertility_widget import analysis, fertility
 from fertility_widget.fertility.players.best_turn.supply import worth
+from fertility_widget.fertility.players.core import of
 from fertility_widget.fertility.players.objective import POTENTIAL
 from fertility_widget.fertility.players.rollouts import STRAY, TO_COME, judged
 from fertility_widget.fertility.rules.state import TURNS_EACH, State
@@ -38,10 +39,11 @@ def main() -> None:
             ended = fertility.outcome(seen[-1])
             assert ended is not None
             for state in seen[:-1]:
+                game = of(state)
                 for seat, player in enumerate(state.players):
                     left = TURNS_EACH - player.turns_taken
-                    to_come[left].append(ended.scores[seat] - worth(state, seat, POTENTIAL))
-                    said = judged(state, seat).win
+                    to_come[left].append(ended.scores[seat] - worth(game, seat, POTENTIAL))
+                    said = judged(game, seat).win
                     won = (seat in ended.winners) / len(ended.winners)
                     chances[min(int(said * 10), 9)].append((said, won))
     print(f"{machine()}: {sum(GAMES.values())} games of greedy players\n")

@@ -15,7 +15,8 @@ from fertility_widget.analysis import bots
 from fertility_widget.fertility.players.best_turn.first_steps import first_steps, undominated
 from fertility_widget.fertility.players.best_turn.supply import supplying
 from fertility_widget.fertility.players.best_turn.turn import TurnSearch
-from fertility_widget.fertility.players.objective import POTENTIAL, valuation
+from fertility_widget.fertility.players.core import of
+from fertility_widget.fertility.players.objective import POTENTIAL
 from fertility_widget.fertility.rules.state import State
 
 GAMES = {2: 2, 3: 1, 4: 1}
@@ -40,7 +41,6 @@ def positions() -> list[State]:
 def timed(state: State, value: str) -> float:
     fresh = fertility.from_code(fertility.to_code(state))
     supplying.cache_clear()  # nothing is known of it yet
-    valuation.cache_clear()
     begun = time.perf_counter()
     analysis.best_turn(fresh, value)
     return (time.perf_counter() - begun) * 1000
@@ -51,9 +51,9 @@ def main() -> None:
     timed(found[0], "potential")
     print(f"{machine()}: {len(found)} positions of games with 2 to 4 players\n")
     placements = statistics.fmean(len(fertility.legal_actions(state)) for state in found)
-    results = [first_steps(state) for state in found]
+    results = [first_steps(of(state)) for state in found]
     kept = statistics.fmean(len(undominated(each)) for each in results)
-    valued = statistics.fmean(len(list(TurnSearch(s, POTENTIAL).candidates())) for s in found)
+    valued = statistics.fmean(len(TurnSearch(of(s), POTENTIAL).candidates()) for s in found)
     different = statistics.fmean(map(len, results))
     print(
         f"placements {placements:.0f}, results of step 1 {different:.0f}, "

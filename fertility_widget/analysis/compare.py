@@ -83,7 +83,7 @@ def compare(
     seed: int = 0,
     executor: Executor | None = None,
 ) -> Comparison:
-    """Play both turns on ``budget`` common futures each, to the end, by greedy players.
+    """Play both turns on ``budget`` common futures each, to the end, as ``analyse`` does.
 
     ``table`` is a table, or a position. ``first`` and ``second`` are turns from there: text, as for
     ``play_turn``, and refused as there. The same ``seed`` gives the same futures, whatever the
@@ -91,7 +91,7 @@ def compare(
     """
     state = position(table)
     turns = [_whole(state, first), _whole(state, second)]
-    search = Search(state, turns, check_seed(seed), executor, to_end="greedy")
+    search = Search(state, turns, check_seed(seed), executor, to_end="quick")
     search.attempt((0, 1), range(whole("budget", budget, 2, MOST_FUTURES)))
     ours, theirs = search.seen
     margins, wins, values = differences(ours, theirs, search.victory)

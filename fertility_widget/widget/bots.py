@@ -7,6 +7,7 @@ never the hidden piles.
 import asyncio
 from collections.abc import Callable, Mapping
 from functools import partial
+from time import perf_counter
 from typing import Any
 
 from ..kernel.game import OVER, State
@@ -15,6 +16,8 @@ from .board import Board
 from .feedback import feedback, reason
 
 Bot = Callable[[Any], Any]
+
+BEGINNING = 0.5  # of a pause, before the first action of a turn: one that waits seems to hang
 
 
 class Bots:
@@ -44,12 +47,17 @@ class Bots:
 
     async def _play(self) -> None:
         """Move after move, until it is a person's turn. Every pause lets the kernel work."""
+        before: object = None  # the turn in which a bot moved last
         while (seat := self._next()) is not None:
+            begun = perf_counter()
             table, state = self._board.table, self._board.table.state
             known = table.game.determinize(state, seat, state.turn.ply)
+            turn = table.game.turn_of(state)
+            share, before = BEGINNING if turn != before else 1.0, turn
             try:
                 action = await away(partial(_answer, self._seats[seat], known))
-                await asyncio.sleep(self._board.settings["pause"] / 1000)
+                pause = self._board.settings["pause"] / 1000 * share  # to think is part of it
+                await asyncio.sleep(max(0.0, begun + pause - perf_counter()))
                 # Somebody may have undone, or stopped the bots, in the meantime.
                 if self._board.table.state is state and self._next() == seat:
                     table.play(action)

@@ -13,7 +13,7 @@ from .background import Background, away
 from .board import Board
 from .feedback import Done, Refusal, happened
 
-SECONDS = 1.0
+SECONDS = 0.3
 
 
 def ask(board: Board, background: Background, seq: int) -> Done:

@@ -12,7 +12,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "forced": (False, True),  # steps with one choice are played for the person
     "bots": (True, False),  # False: bots wait
     "coach": (False, True),  # True: after every turn of a person, what was missed in it
-    "pause": (600, 0, 200, 1500),  # milliseconds before a bot moves
+    "pause": (600, 0, 200, 1500),  # milliseconds from one action of a bot to the next
 }
 DEFAULTS = {name: choices[0] for name, choices in CHOICES.items()}
 

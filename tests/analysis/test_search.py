@@ -14,6 +14,7 @@ from fertility_widget.analysis.search import Search, value
 from fertility_widget.fertility.players import bots as players
 from fertility_widget.fertility.players.bots import LEVELS, highest, thought_of
 from fertility_widget.fertility.players.candidates import considered
+from fertility_widget.fertility.players.core import of
 from fertility_widget.fertility.players.rollouts import VICTORY, judged
 from fertility_widget.fertility.rules.state import State
 from fertility_widget.kernel.game import Considered, Rollout
@@ -76,7 +77,7 @@ def test_the_last_turn_is_counted_not_guessed() -> None:
 def test_rivals_who_have_had_their_last_turn_are_counted(turns: int) -> None:
     """Of three, the one to play and one rival are done a round later, the others not yet."""
     state: State = position(turns, seats=3).state
-    futures = [judged(state, seat) for seat in range(3)]
+    futures = [judged(of(state), seat) for seat in range(3)]
     assert all(0 <= future.win <= 1 for future in futures)
     assert sum(future.margin > 0 for future in futures) <= 1
     assert max(futures, key=lambda future: future.margin).win > 1 / 3

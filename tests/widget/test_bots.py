@@ -1,6 +1,7 @@
 """Bots move by themselves on the event loop, know no more than their seat, and can be stopped."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -39,6 +40,24 @@ def test_two_bots_play_a_whole_game(table: AnyTable) -> None:
         assert widget.view == fertility.view(table.state)
 
     alone(lambda: asyncio.run(play()))
+
+
+def test_a_turn_begins_after_half_a_pause_and_to_think_is_part_of_it(table: AnyTable) -> None:
+    waited: list[float] = []
+
+    def slow(state: Any) -> Any:
+        time.sleep(0.1)
+        return fertility.legal_actions(state)[-1]
+
+    async def play() -> None:
+        begun = time.perf_counter()
+        table.subscribe(lambda _: waited.append(time.perf_counter() - begun))
+        GameWidget(table, bots={0: slow}, settings={"pause": 800})
+        await until(lambda: len(waited) == 2)
+
+    alone(lambda: asyncio.run(play()))
+    first, second = waited
+    assert 0.4 <= first < 0.8 <= second - first < 1.6
 
 
 def test_a_bot_waits_for_the_person_and_answers(table: AnyTable) -> None:

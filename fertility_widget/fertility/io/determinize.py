@@ -43,16 +43,24 @@ def conceal(start: State, now: State, viewer: int | str = "public") -> State:
 
 
 def _redrawn(state: State, seed: int, seen: int, built: int) -> State:
-    """All but the first tiles and districts of the piles drawn anew, and the box with them."""
-    pools, offer, size = state.pools, state.offer, len(state.pools.pile)
-    tiles = pools.pile[:seen] + drawn((*pools.pile[seen:], *pools.box), seed, "tiles")
-    districts = offer.pile[:built] + drawn(offer.pile[built:], seed, "districts")
+    pile, box, districts = redrawn(state, seed, seen, built)
     return state._replace(
         # The old seed would give the piles away to anybody who sets the game up again.
         setup=state.setup._replace(seed=seed),
-        pools=pools._replace(pile=tiles[:size], box=tiles[size:]),
-        offer=offer._replace(pile=districts),
+        pools=state.pools._replace(pile=pile, box=box),
+        offer=state.offer._replace(pile=districts),
     )
+
+
+def redrawn(
+    state: State, seed: int, seen: int = 0, built: int = 0
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """All but the first tiles and districts of the piles drawn anew, and the box with them: the
+    pile, the box, and the districts."""
+    pools, offer, size = state.pools, state.offer, len(state.pools.pile)
+    tiles = pools.pile[:seen] + drawn((*pools.pile[seen:], *pools.box), seed, "tiles")
+    districts = offer.pile[:built] + drawn(offer.pile[built:], seed, "districts")
+    return tiles[:size], tiles[size:], districts
 
 
 def filled(state: State, size: int) -> State:

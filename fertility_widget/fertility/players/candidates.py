@@ -4,13 +4,14 @@ from collections.abc import Iterable, Iterator
 from math import ceil
 
 from ...kernel.game import Considered
-from ..rules.actions import Action, Place
+from ..rules.actions import Action
 from ..rules.rules import apply, legal_actions, turn_of
 from ..rules.state import State
 from .best_turn.end_of_turn import promising
-from .best_turn.first_steps import harvested
+from .best_turn.first_steps import Laid, harvested
 from .best_turn.supply import worth
 from .best_turn.turn import Candidate, TurnSearch, best_turn
+from .core import Position, of
 from .objective import POTENTIAL
 
 MOST = 12  # different results of the first three steps
@@ -25,7 +26,8 @@ def considered(
     other placements that bring the same. While shops are supplied: the best after each action."""
     if state.turn.phase in ("supply", "bonus"):
         return _supplied(state)
-    turn = TurnSearch(state, POTENTIAL)
+    game = of(state)
+    turn = TurnSearch(game, POTENTIAL)
     best: dict[object, Candidate] = {}
     for candidate in turn.candidates():
         first = candidate.first
@@ -34,24 +36,24 @@ def considered(
             best[result] = candidate
     ranked = sorted(best.values(), key=lambda candidate: -candidate.value)[:most]
     turns: list[Considered] = []
-    for i, candidate in enumerate([*ranked, *_elsewhere(state, ranked, alike)]):
-        actions = tuple(step.action for step in turn.steps(candidate))
+    for i, candidate in enumerate([*ranked, *_elsewhere(game, ranked, alike)]):
+        actions = turn.actions(candidate)
         turns += _drafted(state, actions, candidate.value, drafts if i < len(ranked) else 1)
     return turns
 
 
-def _elsewhere(state: State, ranked: list[Candidate], alike: int) -> Iterator[Candidate]:
+def _elsewhere(game: Position, ranked: list[Candidate], alike: int) -> Iterator[Candidate]:
     """The same results from other placements, taken from all over the board."""
-    if state.turn.phase != "place" or alike == 1:
+    if game.phase != "place" or alike == 1:
         return
-    same: dict[Action | None, list[Place]] = {
-        place: places for places in harvested(state).values() for place in places
+    same: dict[Laid | None, list[Laid]] = {
+        place: places for places in harvested(game).values() for place in places
     }
     for candidate in ranked:
-        laid = candidate.first.action
+        laid = candidate.first.laid
         others = [place for place in same.get(laid, ()) if place != laid]
         for place in others[:: max(1, ceil(len(others) / (alike - 1)))]:
-            yield candidate._replace(first=candidate.first._replace(action=place))
+            yield candidate._replace(first=candidate.first._replace(laid=place))
 
 
 def _supplied(state: State) -> list[Considered]:
@@ -60,7 +62,7 @@ def _supplied(state: State) -> list[Considered]:
     for action in legal_actions(state):
         after = apply(state, action).state
         actions: tuple[Action, ...] = (action,)
-        promise = worth(after, state.turn.seat, POTENTIAL)
+        promise = worth(of(after), state.turn.seat, POTENTIAL)
         if turn_of(after) == turn_of(state):
             rest = best_turn(after)
             actions, promise = (action, *rest.actions), rest.value
@@ -78,9 +80,9 @@ def _drafted(
         yield Considered(actions, played(state, actions), promise)
         return
     before = played(state, kept)
-    for action in promising(before)[:drafts]:
+    for action in promising(of(before))[:drafts]:
         after = apply(before, action).state
-        rest = promising(after)[:1] if after.turn.phase == "remove" else []
+        rest = promising(of(after))[:1] if after.turn.phase == "remove" else []
         yield Considered((*kept, action, *rest), played(after, rest), promise)
 
 

@@ -16,6 +16,7 @@ from ..rules.rules import apply, turn_of
 from ..rules.state import TURNS_EACH, State
 from .best_turn.supply import worth
 from .best_turn.turn import best_turn
+from .core import of
 from .objective import POTENTIAL, Objective
 
 # The decisions of a turn in their order, and the actions each consists of.
@@ -74,7 +75,7 @@ def reachable(state: State, seat: int, left: int, aim: Objective = POTENTIAL) ->
     """The most a turn of this seat can still come to, or has come to, with ``left`` turns after it;
     valued as ``best_turn`` does."""
     over = state.turn.seat != seat or state.turn.phase in SETTLED
-    return worth(state, seat, aim, left) if over else best_turn(state, aim).value
+    return worth(of(state), seat, aim, left) if over else best_turn(state, aim).value
 
 
 def left_after(state: State) -> int:

@@ -7,11 +7,13 @@ something: the exact search for the best turn rests on that.
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import ceil
 
 from ...kernel.quote import quoted
-from ..box.pieces import ANY, Components, Debens, Resource, Shop, Statues, Wheat
-from ..rules.scoring import monument_debens, monuments_placed
-from ..rules.state import MONUMENTS_EACH, State
+from ..box.pieces import ANY, Components, Debens, Each, Resource, Shop, Statues, Wheat
+from ..rules.scoring import monument_debens
+from ..rules.state import MONUMENTS_EACH
+from .core.box import box_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,19 @@ class Valuation:
         self.statues = [debens + god * n for n, debens in enumerate(components.statue_scale)]
         self._monument = _grained(aim.monument * fading)
         self._shops: dict[Shop, list[float]] = {}
+        self._monuments: dict[tuple[int, ...], list[float]] = {}
+        self.box = box_of(components)
+        # By stand: what a shop counts with what lies on it. Gods, and the tokens that specialised
+        # shops count, come on top where all shops are counted together.
+        self.stands = [self._stand(shop, has) for shop, has in self.box.shown]
+
+    def _stand(self, shop: Shop | None, has: str) -> float:
+        if shop is None:
+            return 0.0
+        worth = self.shop(shop)[len(has)]
+        if isinstance(shop.reward, Each) and shop.is_full(has):
+            worth += shop.reward.debens * self.growth
+        return worth
 
     def shop(self, shop: Shop) -> list[float]:
         """By the number of tokens on it. What it gives once full comes on top where all shops are
@@ -108,12 +123,17 @@ class Valuation:
             self._shops[shop] = known
         return known
 
-    def monuments(self, state: State, seat: int) -> list[float]:
+    def monuments(self, by_seat: tuple[int, ...], seat: int) -> list[float]:
         """F8.4, R19: by how many the seat sets in its turn, during which nobody else sets any."""
-        others = monuments_placed(state)
-        has = others.pop(seat)
-        possible = range(has, has + MONUMENTS_EACH + 1)
-        return [monument_debens((n, *others))[0] + self._monument * n for n in possible]
+        key = *by_seat, seat
+        if key not in self._monuments:
+            others = list(by_seat)
+            has = others.pop(seat)
+            possible = range(has, has + MONUMENTS_EACH + 1)
+            self._monuments[key] = [
+                monument_debens((n, *others))[0] + self._monument * n for n in possible
+            ]
+        return self._monuments[key]
 
     def god_code(self, shop: Shop) -> tuple[int, int]:
         """Named gods as a mask, and statues of choice."""
@@ -126,4 +146,9 @@ class Valuation:
         return self.statues[min(named.bit_count() + of_choice, len(self.gods))]
 
 
-valuation = lru_cache(maxsize=64)(Valuation)  # the tables are made once
+def valuation(components: Components, aim: Objective, left: int) -> Valuation:
+    """The tables are made once; as long as nothing fades, they are the same."""
+    return _valuation(components, aim, min(left, ceil(aim.fade)))
+
+
+_valuation = lru_cache(maxsize=64)(Valuation)

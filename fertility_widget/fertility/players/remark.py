@@ -7,11 +7,14 @@ from ...analysis.thinking import position
 from ...text import Message, describe
 from ..rules.actions import Action, Draft
 from ..rules.rules import RULES
+from ..rules.squares import TILES
 from ..rules.state import State
 from . import explanations as missed
-from .best_turn.end_of_turn import promise, promising
+from .best_turn.end_of_turn import promised
 from .best_turn.supply import worth
 from .best_turn.turn import best_turn
+from .core import of
+from .core.land import TILE
 from .decisions import Decision, decisions, left_after, reachable
 from .objective import POTENTIAL
 
@@ -65,7 +68,7 @@ def _remark(before: State, taken: list[Decision], better: list[Decision]) -> Rem
         possible = after
     if worst is None:
         return _draft(taken)
-    better_off = better and worth(better[-1].after, seat, POTENTIAL, left) > kept
+    better_off = better and worth(of(better[-1].after), seat, POTENTIAL, left) > kept
     instead = _instead(worst, better if better_off else [])
     return Remark(*missed.SAYS[worst.name](worst, instead), lost)
 
@@ -84,10 +87,11 @@ def _draft(taken: list[Decision]) -> Remark | None:
     for decision in taken:
         state, drafted = decision.before, decision.actions[0]
         if isinstance(drafted, Draft):
-            best = promising(state)[0]
-            more, less = (promise(state.setup, state.board, a.tile) for a in (best, drafted))
-            if more >= less + PROMISE:
-                return Remark("draft", "F6.2", {"tile": best.tile, "other": drafted.tile}, 0.0)
+            promises = promised(of(state))
+            best = max(promises, key=promises.__getitem__)
+            if promises[best] >= promises[TILE[drafted.tile]] + PROMISE:
+                values = {"tile": TILES[best], "other": drafted.tile}
+                return Remark("draft", "F6.2", values, 0.0)
     return None
 
 

@@ -11,13 +11,11 @@ from random import Random
 
 from ...kernel.game import Rollout, RolloutTask
 from ...kernel.shuffle import Stream
-from ..io.determinize import determinize
-from ..rules.rules import apply
-from ..rules.state import TURNS_EACH, State
+from ..io.determinize import redrawn
+from ..rules.state import TURNS_EACH
 from .best_turn.supply import worth
-from .best_turn.turn import after_best_turn
-from .candidates import played
-from .core import of
+from .best_turn.turn import play_best_turn
+from .core import Position, of
 from .objective import POTENTIAL
 
 # By the turns a player has left, in games of greedy players (benchmarks/odds.py): what the final
@@ -31,29 +29,32 @@ VICTORY = 40.0  # Debens of margin that winning counts for, when turns are compa
 
 def rollouts(task: RolloutTask) -> list[Rollout]:
     """F6.4, F6.5: nothing is turned over before the last action of a turn."""
-    known = played(task.state, task.turn[:-1])
+    known = of(task.state)
+    for action in task.turn[:-1]:
+        known.play(action)
     return [_rollout(task, known, number) for number in task.numbers]
 
 
-def _rollout(task: RolloutTask, known: State, number: int) -> Rollout:
+def _rollout(task: RolloutTask, known: Position, number: int) -> Rollout:
     chance = Stream(task.seed, f"future {number}").below(1 << 62)
-    seat = task.state.turn.seat
-    state = determinize(known, seat, chance)
-    state = apply(state, task.turn[-1]).state
-    turns = (ROUNDS if task.rounds is None else task.rounds) * len(state.players)
-    while state.turn.phase != "over" and (turns > 0 or task.to_end == "greedy"):
-        state, turns = after_best_turn(state), turns - 1
-    if state.turn.phase != "over" and not task.to_end:
-        return judged(state, seat)
-    ended = of(state).play_out("quick", Random(chance))
+    game, seat = known.copy(), known.seat
+    game.fill(*redrawn(task.state, chance))
+    game.play(task.turn[-1])
+    turns = (ROUNDS if task.rounds is None else task.rounds) * len(game.seats)
+    while game.phase != "over" and (turns > 0 or task.to_end == "greedy"):
+        play_best_turn(game)
+        turns -= 1
+    if game.phase != "over" and not task.to_end:
+        return judged(game, seat)
+    ended = game.play_out("quick", Random(chance))
     return Rollout(ended.margin(seat), ended.share(seat))
 
 
-def judged(state: State, seat: int) -> Rollout:
+def judged(game: Position, seat: int) -> Rollout:
     """The margin as things stand, and what it means for the end of the game."""
-    left = [TURNS_EACH - player.turns_taken for player in state.players]
+    left = [TURNS_EACH - player.turns_taken for player in game.seats]
     # The final score of every seat, as far as can be told now.
-    scores = [worth(state, i, POTENTIAL) + TO_COME[turns] for i, turns in enumerate(left)]
+    scores = [worth(game, i, POTENTIAL) + TO_COME[turns] for i, turns in enumerate(left)]
     stray = [STRAY[turns] for turns in left]
     leads = {i: scores[seat] - score for i, score in enumerate(scores) if i != seat}
     # As if they did well or badly independently of each other.

@@ -3,6 +3,7 @@
 from fertility_widget import fertility
 from fertility_widget.fertility.box.pieces import Each, Statues
 from fertility_widget.fertility.players.objective import Objective, valuation
+from fertility_widget.fertility.rules.scoring import monuments_placed
 from fertility_widget.fertility.rules.state import TURNS_EACH, State
 
 Known = set[tuple[object, ...]]
@@ -54,4 +55,4 @@ def worth(state: State, seat: int, aim: Objective, left: int) -> float:
             gods, free = value.god_code(shop)
             named, of_choice = named | gods, of_choice + free
     total += value.different(named, of_choice) + value.wheat[player.wheat]
-    return total + value.monuments(state, seat)[0]
+    return total + value.monuments(tuple(monuments_placed(state)), seat)[0]

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from fertility_widget import Table, analysis, fertility
+from fertility_widget.fertility.players.best_turn.turn import play_best_turn
+from fertility_widget.fertility.players.core import of
 from fertility_widget.fertility.players.objective import DEBENS, POTENTIAL, Objective
 from fertility_widget.fertility.rules.state import State
 from tests.play.boxes import box
@@ -90,6 +92,15 @@ def test_a_whole_turn_that_a_table_plays() -> None:
     while table.outcome is None:
         table.play_turn(analysis.best_turn(table.state).turn)
     assert max(table.outcome.scores) > 60
+
+
+@pytest.mark.parametrize("name", ["shipped", "scarce", "chained"])
+def test_the_fast_core_plays_the_very_turn_that_is_told(name: str) -> None:
+    for state in positions(name, ("place",), 6):
+        game = of(state)
+        play_best_turn(game)
+        told = after(state, analysis.best_turn(state).turn)
+        assert game.state() == told._replace(turn=told.turn._replace(ply=state.turn.ply))
 
 
 def test_a_finished_game_and_unknown_objectives_are_refused() -> None:

@@ -1,88 +1,102 @@
 """The end of a turn as it can be played: supplies in an order that brings what is meant, and then
 the tile that would earn most on the board as it lies."""
 
-from collections import Counter
 from collections.abc import Iterator
 
-from ....kernel.step import Step
 from ...box.pieces import Resource
-from ...rules.action_table import END
-from ...rules.actions import Action, Bonus, Draft, Remove, Supply
-from ...rules.board import Board, placements
-from ...rules.harvest import harvests, wheat_table
-from ...rules.rules import apply, legal_actions
-from ...rules.squares import LETTERS
-from ...rules.state import Setup, State, mover
+from ...rules import action_table as shared
+from ...rules.actions import Action
+from ...rules.squares import LETTERS, TILES, squares_in
+from ..core.acting import Acting
+from ..core.land import HARVESTS, QUARRY
 from .shop_options import Supplied, counted
 
-Wanted = Counter[tuple[str, int]]  # tokens still to be put on a slot, by letter and slot
 
-
-def supply_order(state: State, supplied: Supplied) -> list[Step]:
+def supply_order(game: Acting, supplied: Supplied) -> list[Action]:
     """F5.4: a reward is placed at once, so shops that give one are filled when that helps.
 
     Tried in a sensible order, with a step back where it leads nowhere.
     """
-    wanted: Wanted = Counter()
-    for slot, tokens in supplied.shops:
-        for letter, n in zip(LETTERS, counted(tokens), strict=True):
-            wanted[letter, slot] += n
-    gives = {slot: LETTERS[kind] for slot, kind in supplied.gives}
-    steps = _played(state, +wanted, gives)
-    if steps is None:
+    wanted = sorted(  # bits ``4 * slot + kind``, as in ``takes``
+        4 * slot + kind
+        for slot, tokens in supplied.shops
+        for kind, n in enumerate(counted(tokens))
+        for _ in range(n)
+    )
+    actions = _order(game, wanted, dict(supplied.gives))
+    if actions is None:
         raise LookupError("what is wanted cannot be played in any order")
-    return steps
+    return actions
 
 
-def _played(state: State, wanted: Wanted, gives: dict[int, str]) -> list[Step] | None:
-    if not wanted and state.turn.phase == "supply":
-        return [apply(state, END)]
-    for action, rest in _steps(state, wanted, gives):
-        step = apply(state, action)
-        after = _played(step.state, rest, gives)
+def _order(game: Acting, wanted: list[int], gives: dict[int, int]) -> list[Action] | None:
+    reward, shops = game.box.reward, game.mover.shops
+    if game.phase == "supply" and all(reward[shops[bit >> 2]] is not Resource for bit in wanted):
+        return [*(_action(game, bit) for bit in wanted), shared.END]
+    for bit, rest in _steps(game, wanted, gives):
+        then = game.copy()
+        then.supply(bit >> 2, bit & 3)
+        after = _order(then, rest, gives)
         if after is not None:
-            return [step, *after]
+            return [_action(game, bit), *after]
     return None
 
 
-def _steps(state: State, wanted: Wanted, gives: dict[int, str]) -> Iterator[tuple[Action, Wanted]]:
+def _action(game: Acting, bit: int) -> Action:
+    table = shared.BONUS if game.phase == "bonus" else shared.SUPPLY
+    return table[LETTERS[bit & 3]][bit >> 2]
+
+
+def _steps(
+    game: Acting, wanted: list[int], gives: dict[int, int]
+) -> Iterator[tuple[int, list[int]]]:
     """Wanted tokens that can be placed now; those that set a reward free come last."""
-    legal = legal_actions(state)
-    asked = gives.get(state.turn.pending[0]) if state.turn.phase == "bonus" else None
-    moves = [action for action in legal if isinstance(action, Supply | Bonus)]
-    meant = [a for a in moves if wanted[a.letter, a.slot] > 0 and asked in (None, a.letter)]
-    for action in sorted(meant, key=lambda a: _fills_giver(state, a)):
+    bonus = game.phase == "bonus"
+    legal = squares_in(game.bonuses(game.pending[0]) if bonus else game.supplies())
+    asked = gives.get(game.pending[0]) if bonus else None
+    meant = [bit for bit in legal if bit in wanted and asked in (None, bit & 3)]
+    for bit in sorted(meant, key=lambda bit: _fills_giver(game, bit)):
         rest = wanted.copy()
-        rest[action.letter, action.slot] -= 1
-        yield action, +rest
-    if state.turn.phase == "bonus":  # R7: a reward nobody waits for is placed all the same
-        yield from ((action, wanted) for action in moves if action not in meant)
+        rest.remove(bit)
+        yield bit, rest
+    if bonus:  # R7: a reward nobody waits for is placed all the same
+        yield from ((bit, wanted) for bit in legal if bit not in meant)
 
 
-def _fills_giver(state: State, action: Supply | Bonus) -> bool:
-    shop, has = mover(state).shops[action.slot], mover(state).has[action.slot]
-    assert shop is not None
-    return isinstance(shop.reward, Resource) and len(has) + 1 == len(shop.needs)
+def _fills_giver(game: Acting, bit: int) -> bool:
+    return game.box.gives[game.box.after[4 * game.mover.shops[bit >> 2] + (bit & 3)]] > 0
 
 
-def draft_order(state: State, seat: int) -> Iterator[Step]:
+def draft_order(game: Acting, seat: int) -> Iterator[Action]:
     """The end of a seat's turn: draft the best tile, and in the variant remove the next best."""
-    while state.turn.seat == seat and state.turn.phase in ("draft", "remove"):
-        yield (step := apply(state, promising(state)[0]))
-        state = step.state
+    while game.seat == seat and game.phase in ("draft", "remove"):
+        yield promising(game)[0]
 
 
-def promising(state: State) -> list[Draft | Remove]:
+def promising(game: Acting) -> list[Action]:
     """The tiles that may be taken, or removed, the best one first."""
-    takes = [a for a in legal_actions(state) if isinstance(a, Draft | Remove)]
-    return sorted(takes, key=lambda action: -promise(state.setup, state.board, action.tile))
+    promises = promised(game)
+    table = shared.DRAFT if game.phase == "draft" else shared.REMOVE
+    return [table[TILES[tile]] for tile in sorted(promises, key=lambda tile: -promises[tile])]
 
 
-def promise(setup: Setup, board: Board, tile: str) -> int:
-    """The most tokens, wheat and quarries this tile could earn now."""
-    earned = harvests(board, placements(board, tile), wheat_table(setup, board))
-    totals = [
-        n + m + wheat + (p is not None) + (q is not None) + 2 * closed.bit_count()
-        for _, n, m, wheat, p, q, closed in earned
-    ]
-    return max(totals, default=0)
+def promised(game: Acting) -> dict[int, int]:
+    """The most tokens, wheat and quarries each tile of the common pool could earn now."""
+    most = dict.fromkeys(game.common, 0)
+    for harvest, tile, _ in game.harvests(game.common):
+        total = TOTALS[harvest]
+        if total > most[tile]:
+            most[tile] = total
+    return most
+
+
+class _Totals(dict[int, int]):
+    """By harvest: all that it brings, a quarry counted twice."""
+
+    def __missing__(self, harvest: int) -> int:
+        tokens, wheat = HARVESTS[harvest % QUARRY]
+        self[harvest] = total = sum(n for _, n in tokens) + wheat + 2 * (harvest // QUARRY)
+        return total
+
+
+TOTALS = _Totals()

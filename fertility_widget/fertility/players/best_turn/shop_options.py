@@ -1,14 +1,15 @@
 """Tokens as one number, every way to put some on a shop, and what that is worth at given prices;
 and the shops that turn tokens into other tokens.
 
-Eight bits a kind, the topmost of them kept free: ``covers`` compares all four kinds at once, and
-adding or taking away tokens is adding or taking away numbers. Loops that run most write it out.
+Eight bits a kind, the topmost of them kept free: ``(tokens | GUARD) - cost & GUARD == GUARD`` says
+of all four kinds at once whether there are enough, and adding or taking away tokens is adding or
+taking away numbers.
 """
 
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ...box.pieces import ANY, Each, Resource, Shop, Statues, Wheat
 from ...rules.squares import KIND, LETTERS
@@ -29,11 +30,6 @@ def counted(code: int) -> tuple[int, ...]:
     return tuple(code // one & 2**BITS - 1 for one in ONE)
 
 
-def covers(tokens: int, cost: int) -> bool:
-    """Whether there are at least so many of every kind."""
-    return (tokens | GUARD) - cost & GUARD == GUARD
-
-
 # Some tokens for one shop: how many they are, as one number, and by kind.
 Filling = tuple[int, int, tuple[int, ...]]
 
@@ -52,8 +48,7 @@ def fillings(needs: str, has: str) -> list[Filling]:
     return sorted(ways, key=lambda way: way[0])
 
 
-Slot = tuple[int, Shop, str]  # number of the slot, the shop, what it has
-Stocked = tuple[Shop, str]  # the same, wherever it is
+Slot = tuple[int, int]  # number of the slot, and the stand there: a shop with what it has
 TokenPrices = tuple[int, ...]  # F8.2: what a token of each kind is worth to full specialised shops
 # What filling a shop costs and brings: tokens, worth, wheat, named gods, gods of choice.
 Option = tuple[int, float, int, int, int]
@@ -62,12 +57,31 @@ NOTHING: Option = (0, 0.0, 0, 0, 0)
 Together = tuple[int, float, int, int, int, tuple[int, ...]]
 
 
+class Fitting(dict[int, list[Any]]):
+    """By the tokens there are: those of some options, or of some together, that they pay for."""
+
+    def __init__(self, choices: list[Any]) -> None:
+        self.choices = choices
+
+    def __missing__(self, tokens: int) -> list[Any]:
+        have = tokens | GUARD
+        self[tokens] = fit = [one for one in self.choices if have - one[0] & GUARD == GUARD]
+        return fit
+
+
+@lru_cache(maxsize=KEPT)
+def fitting(stand: int, prices: TokenPrices, value: Valuation) -> Fitting:
+    """Every way to fill a shop that is worth something."""
+    return Fitting(options(stand, prices, value))
+
+
 @lru_cache(maxsize=KEPT)
 def options(
-    shop: Shop, has: str, prices: TokenPrices, value: Valuation, full: bool | None = None
+    stand: int, prices: TokenPrices, value: Valuation, full: bool | None = None
 ) -> list[Option]:
     """Every way to fill a shop that is worth something; only full or partial ones where said. A
     specialised shop is filled where that was resolved, and said."""
+    shop, has = shown(stand, value)
     if full is None and isinstance(shop.reward, Each):
         full = False
     missing = len(shop.needs) - len(has)
@@ -75,6 +89,12 @@ def options(
     meant = [way for way in ways if full is None or full == (way[0] == missing)]
     priced = [_option(shop, has, way, prices, value) for way in meant]
     return [option for option in priced if option[1] > 0 or full or any(option[2:])]
+
+
+def shown(stand: int, value: Valuation) -> tuple[Shop, str]:
+    shop, has = value.box.shown[stand]
+    assert shop is not None
+    return shop, has
 
 
 def _option(
@@ -94,12 +114,13 @@ def _option(
 
 @lru_cache(maxsize=KEPT)
 def combined(
-    chosen: tuple[Stocked, ...], left: tuple[Stocked, ...], prices: TokenPrices, value: Valuation
-) -> list[Together]:
-    """Every way to fill all that are chosen, and to put something or nothing on those left."""
-    lists = [options(*place, prices, value, True) for place in chosen]
-    lists += [[NOTHING, *options(*place, prices, value)] for place in left]
-    return [_together(choice) for choice in product(*lists)]
+    chosen: tuple[int, ...], left: tuple[int, ...], prices: TokenPrices, value: Valuation
+) -> Fitting:
+    """Every way to fill all stands that are chosen, and to put something or nothing on those
+    left."""
+    lists = [options(stand, prices, value, True) for stand in chosen]
+    lists += [[NOTHING, *options(stand, prices, value)] for stand in left]
+    return Fitting([_together(choice) for choice in product(*lists)])
 
 
 def _together(choice: tuple[Option, ...]) -> Together:
@@ -135,17 +156,18 @@ class Givers:
     """Shops that give a resource once full; equal ones are one kind: their order is no matter."""
 
     def __init__(self, shops: list[Slot], prices: TokenPrices, value: Valuation) -> None:
-        kinds: dict[Stocked, list[int]] = {}
-        for slot, shop, has in shops:
-            kinds.setdefault((shop, has), []).append(slot)
+        kinds: dict[int, list[int]] = {}
+        for slot, stand in shops:
+            kinds.setdefault(stand, []).append(slot)
         self._slots = list(kinds.values())
         self._options: list[tuple[list[Option], list[Option], list[int]]] = [
             (
-                options(shop, has, prices, value, True),
-                options(shop, has, prices, value, False),
-                [KIND[k] for k in shop.reward.choices] if isinstance(shop.reward, Resource) else [],
+                options(stand, prices, value, True),
+                options(stand, prices, value, False),
+                [KIND[k] for k in reward.choices] if isinstance(reward, Resource) else [],
             )
-            for shop, has in kinds
+            for stand in kinds
+            for reward in (shown(stand, value)[0].reward,)
         ]
         self.number = len(shops)
 

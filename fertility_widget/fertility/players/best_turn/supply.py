@@ -16,53 +16,53 @@ each other in any order: up to four of them, as in the box of the game, it is mi
 where nearly every shop gives one and no two are alike, eight open ones may take seconds.
 """
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
+from math import inf
+from operator import mul
 
-from ...box.pieces import Each, Resource, Shop, Statues
-from ...rules.squares import KIND, LETTERS
-from ...rules.state import TURNS_EACH, State
+from ...box.pieces import Each, Resource
+from ...rules.squares import KIND
+from ...rules.state import TURNS_EACH
+from ..core.moves import Moves
 from ..objective import Objective, Valuation, valuation
-from .fixed_price_shops import Shelves
-from .shop_options import GUARD, Filled, Gift, Givers, Slot, Supplied, Together, combined, counted
+from .fixed_price_shops import Scales, Shelves
+from .shop_options import (
+    Filled,
+    Gift,
+    Givers,
+    Slot,
+    Supplied,
+    combined,
+    shown,
+)
+
+# Tokens, wheat, and the stock that rewards may be taken from; -1: there is enough of everything.
+Left = tuple[int, int, int]
 
 
 class Supplying:
     """The shops of one player, valued; districts that may be built add theirs."""
 
-    def __init__(
-        self, shops: tuple[Shop | None, ...], has: tuple[str, ...], value: Valuation
-    ) -> None:
-        self.value = value
-        self.open: list[Slot] = []
-        self.each = [0] * 4  # Debens per token of a kind, by specialised shops already full
-        self.gods = (0, 0)
-        self.worth = 0.0  # of all shops as they are, without gods
-        self.placed = [sum(tokens.count(k) for tokens in has) for k in LETTERS]
-        for slot, (shop, tokens) in enumerate(zip(shops, has, strict=True)):
-            if shop is not None:
-                self._take_in(slot, shop, tokens)
-        self.worth += sum(n * each for n, each in zip(self.placed, self.each, strict=True))
-        self.givers = sum(isinstance(shop.reward, Resource) for _, shop, _ in self.open)
+    def __init__(self, stands: tuple[int, ...], value: Valuation) -> None:
+        self.value, accepts = value, value.box.accepts
+        self.open = [(slot, stand) for slot, stand in enumerate(stands) if accepts[stand]]
+        # Debens per token of a kind, by specialised shops already full; the tokens; the gods.
+        self.each, self.placed, self.gods = value.box.counted(stands)
+        self.worth = _shops(stands, value)  # of all shops as they are, without gods
+        reward = value.box.reward
+        self.givers = sum(reward[stand] is Resource for _, stand in self.open)
         self._rests: dict[tuple[tuple[int, ...], tuple[int, ...]], Shelves] = {}
-        self._districts: dict[tuple[tuple[int, Shop], ...], Metropolis] = {}
+        self._districts: dict[tuple[int, tuple[int, ...]], Metropolis] = {}
 
-    def _take_in(self, slot: int, shop: Shop, has: str) -> None:
-        self.worth += self.value.shop(shop)[len(has)]
-        if not shop.is_full(has):
-            self.open.append((slot, shop, has))
-        elif isinstance(shop.reward, Each):
-            self.each[KIND[shop.reward.resource]] += shop.reward.debens
-            self.worth += shop.reward.debens * self.value.growth
-        elif isinstance(shop.reward, Statues):
-            named, free = self.value.god_code(shop)
-            self.gods = self.gods[0] | named, self.gods[1] + free
-
-    def with_district(self, shops: tuple[tuple[int, Shop], ...]) -> "Metropolis":
-        if shops not in self._districts:
-            self._districts[shops] = Metropolis(self, [(*place, "") for place in shops])
-        return self._districts[shops]
+    def with_district(self, slot: int = 0, stands: tuple[int, ...] = ()) -> "Metropolis":
+        """With these shops from a slot on."""
+        key = slot, stands
+        if key not in self._districts:
+            added = [place for place in enumerate(stands, slot) if place[1]]
+            self._districts[key] = Metropolis(self, added)
+        return self._districts[key]
 
     def rest(self, each: tuple[int, ...], taken: tuple[int, ...]) -> Shelves:
         """The shops that are not specialised ones to be filled, at these prices per token."""
@@ -77,41 +77,48 @@ class Supplying:
 supplying = lru_cache(maxsize=64)(Supplying)
 
 
-def worth(state: State, seat: int, aim: Objective, left: int | None = None) -> float:
+def worth(game: Moves, seat: int, aim: Objective, left: int | None = None) -> float:
     """The objective of any position, with so many turns to come; unsaid, all the seat has left."""
-    player = state.players[seat]
+    player = game.seats[seat]
     if left is None:
         left = TURNS_EACH - player.turns_taken
-    value = valuation(state.setup.components, aim, left)
-    shops = Supplying(player.shops, player.has, value)
-    scales = value.different(*shops.gods) + value.wheat[player.wheat]
-    return shops.worth + scales + value.monuments(state, seat)[0]
+    value = valuation(game.box.components, aim, left)
+    _, _, gods = game.box.counted(player.shops)
+    scales = value.different(*gods) + value.wheat[player.wheat]
+    monuments = value.monuments(game.monuments_by_seat(), seat)
+    return _shops(player.shops, value) + scales + monuments[0]
 
 
-class Metropolis:
-    """The shops of a player together with those of a district (or of none): answers are kept."""
+def _shops(stands: Sequence[int], value: Valuation) -> float:
+    """What shops are worth as they are, without gods."""
+    each, placed, _ = value.box.counted(stands)
+    tokens: int = sum(map(mul, placed, each))
+    return sum(map(value.stands.__getitem__, stands)) + tokens
+
+
+class Metropolis(dict[Left, float]):
+    """The shops of a player together with those of a district (or of none): by what is left for
+    them, the most that can be made of it."""
 
     def __init__(self, base: Supplying, added: list[Slot]) -> None:
         self.base, self.added, value = base, added, base.value
-        self.worth = base.worth + sum(value.shop(shop)[0] for _, shop, _ in added)
+        self.worth = base.worth + sum(value.stands[stand] for _, stand in added)
         shops = [*base.open, *added]
-        self.givers = [place for place in shops if isinstance(place[1].reward, Resource)]
-        specialised = [place for place in shops if isinstance(place[1].reward, Each)]
+        reward = value.box.reward
+        self.givers = [place for place in shops if reward[place[1]] is Resource]
+        specialised = [place for place in shops if reward[place[1]] is Each]
         self._plans = [
             _Plan(self, chosen)
             for n in range(len(specialised) + 1)
             for chosen in combinations(specialised, n)
         ]
-        self._known: dict[tuple[int, int, int], float] = {}
 
-    def best(self, tokens: int, wheat: int, stock: int) -> float:
-        """The most that can be made of these tokens; ``stock`` is what rewards may be taken from,
-        as tokens, or -1 where there is enough of everything."""
-        key = tokens, wheat, stock
-        if key not in self._known:
-            plans = (plan for plan in self._plans if plan.may(tokens))
-            self._known[key] = self.worth + max(plan.best(*key) for plan in plans)
-        return self._known[key]
+    def __missing__(self, left: Left) -> float:
+        plans = self._plans
+        if len(plans) > 1:
+            plans = [plan for plan in plans if plan.may(left[0])]
+        self[left] = most = self.worth + max([plan.best(*left) for plan in plans])
+        return most
 
     def supplied(self, tokens: int, wheat: int, stock: int) -> Supplied:
         """How the best is reached."""
@@ -127,30 +134,33 @@ class _Plan:
         base, value = metropolis.base, metropolis.base.value
         each = list(base.each)
         self._bonus = 0.0  # tokens that lie already are worth more, too
-        for _, shop, _ in chosen:
+        missing = 0
+        for _, stand in chosen:
+            shop, has = shown(stand, value)
+            missing += len(shop.needs) - len(has)
             assert isinstance(shop.reward, Each)
             kind = KIND[shop.reward.resource]
             each[kind] += shop.reward.debens
             self._bonus += shop.reward.debens * (base.placed[kind] + value.growth)
         self._each = tuple(each)
-        missing = sum(len(shop.needs) - len(has) for _, shop, has in chosen)
         self._missing = missing - len(metropolis.givers)
-        taken = tuple(slot for slot, _, _ in chosen)
+        taken = tuple(slot for slot, _ in chosen)
         self._rest = base.rest(self._each, taken)
         self._gods = base.gods
         self._givers = Givers(metropolis.givers, self._each, value)
         # Specialised shops must be filled here; those of the district may be left.
         added = (place for place in metropolis.added if place[0] not in taken)
-        left = [place for place in added if not isinstance(place[1].reward, Resource)]
-        self._slots = (*taken, *(slot for slot, _, _ in left))
-        must, may = (tuple(place[1:] for place in places) for places in (chosen, left))
+        left = [place for place in added if place not in metropolis.givers]
+        self._slots = (*taken, *(slot for slot, _ in left))
+        must, may = (tuple(stand for _, stand in places) for places in (chosen, left))
         self._first = combined(must, may, self._each, value)
         self._known: dict[tuple[int, int, int, int], float] = {}
         self._known_others: dict[tuple[int, int], float] = {}
+        self._chosen: dict[tuple[int, int], tuple[tuple[int, ...], Scales]] = {}
 
     def may(self, tokens: int) -> bool:
         """Whether there can be enough tokens; with none to be filled, always."""
-        return self._missing <= 0 or sum(counted(tokens)) >= self._missing
+        return self._missing <= 0 or tokens % 255 >= self._missing  # all bytes
 
     def best(self, tokens: int, wheat: int, stock: int, done: int = 0) -> float:
         """Shops that give something are filled first, in any order, except those that are ``done``.
@@ -170,21 +180,18 @@ class _Plan:
 
     def _others(self, tokens: int, wheat: int) -> float:
         """The fixed shops and the district's, then the rest."""
-        key = tokens, wheat
-        if key not in self._known_others:
-            ways = (way[0] for way in self._ways(tokens, wheat))
-            self._known_others[key] = max(ways, default=float("-inf"))
-        return self._known_others[key]
-
-    def _ways(self, tokens: int, wheat: int) -> Iterator[tuple[float, Together]]:
-        rest, (named, free) = self._rest, self._gods
-        end = rest.end
-        for option in self._first:
-            cost, worth, more, gods, choice, _ = option
-            if (tokens | GUARD) - cost & GUARD == GUARD:
+        most = self._known_others.get((tokens, wheat))
+        if most is None:
+            most, (named, free), rest, end = -inf, self._gods, self._rest, self._rest.end
+            for cost, worth, more, gods, choice, on in self._first[tokens]:
                 grain = wheat + more if wheat + more < end else end
-                after = rest.best(tokens - cost, grain, named | gods, free + choice)
-                yield self._bonus + worth + after, option
+                after = tokens - cost, grain, named | gods, free + choice
+                this = worth + rest[after]
+                if this > most:
+                    most, self._chosen[tokens, wheat] = this, (on, after)
+            most += self._bonus
+            self._known_others[tokens, wheat] = most
+        return most
 
     def supplied(self, tokens: int, wheat: int, stock: int) -> Supplied:
         """How the best is reached: the same way again, noting what was chosen. Where it is all the
@@ -195,10 +202,8 @@ class _Plan:
             slot, done = self._givers.slot(kind, done), then
             shops.append((slot, cost))
             gives += [] if gift is None else [(slot, gift)]
-        _, (cost, _, more, gods, choice, on) = max(self._ways(tokens, wheat), key=lambda w: w[0])
-        named, free = self._gods
-        grain = min(wheat + more, self._rest.end)
-        rest = self._rest.supplied(tokens - cost, grain, named | gods, free + choice)
+        on, after = self._chosen[tokens, wheat]
+        rest = self._rest.supplied(*after)
         return Supplied((*shops, *zip(self._slots, on, strict=True), *rest), tuple(gives))
 
     def _next(self, tokens: int, wheat: int, stock: int, done: int) -> Filled | None:

@@ -5,27 +5,30 @@ and a draft: thousands of them. Only different results of step 1 count (``first_
 what is made of the tokens afterwards is the same question for all of them (``supply.py``).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple
+from math import inf
+from typing import NamedTuple
 
 from ....analysis.thinking import position
 from ....kernel.game import BestTurn
 from ....kernel.shuffle import Stream, check_seed
-from ....kernel.step import Step
-from ...rules.action_table import SKIP, build
+from ...rules import action_table as shared
 from ...rules.actions import Action, slots_of
 from ...rules.build import payments
 from ...rules.rules import apply, legal_actions
-from ...rules.squares import KIND, LETTERS
-from ...rules.state import TURNS_EACH, State, Tokens, mover
+from ...rules.squares import LETTERS, TILES
+from ...rules.state import TURNS_EACH, State
+from ..core import Position, of
+from ..core.seat import EMPTY
 from ..objective import POTENTIAL, Objective, objective, valuation
 from .end_of_turn import draft_order, supply_order
-from .first_steps import FirstStep, first_steps, moved, undominated
-from .shop_options import Supplied, coded, counted
-from .supply import Metropolis, supplying
+from .first_steps import ENOUGH, GIVEN_UP, FirstStep, first_steps, undominated
+from .shop_options import GUARD, ONE, Supplied, coded, counted
+from .supply import Left, Metropolis, supplying
 
 PLENTY = -1  # rewards find all they want in the stock
+ONE_EACH = sum(ONE)
 
 
 class Candidate(NamedTuple):
@@ -33,9 +36,9 @@ class Candidate(NamedTuple):
 
     value: float
     first: FirstStep
-    district: str | None
+    district: int  # EMPTY for none
     payment: str
-    left: tuple[int, int, int]  # tokens, wheat, and the stock for rewards, as shops are supplied
+    left: Left  # for the supplies
 
 
 def best_turn(
@@ -48,10 +51,10 @@ def best_turn(
     """
     position(state)
     aim = objective(value)
-    turn = TurnSearch(state, aim)
+    turn = TurnSearch(of(state), aim)
     best = turn.best(None if seed is None else check_seed(seed))
     try:
-        actions = tuple(step.action for step in turn.steps(best))
+        actions = turn.actions(best)
     except LookupError:
         # Only in the middle of a chain: a reward that has no good place now, and cannot wait.
         return _best_bonus(state, aim)
@@ -59,11 +62,11 @@ def best_turn(
     return _written(actions, worth)
 
 
-def after_best_turn(state: State) -> State:
-    """From the beginning of a turn: the position after the best one, and no word about it."""
-    turn = TurnSearch(state, POTENTIAL)
-    after: State = turn.steps(turn.best())[-1].state
-    return after
+def play_best_turn(game: Position) -> None:
+    """From the beginning of a turn, in place, and no word about it."""
+    turn = TurnSearch(game, POTENTIAL)
+    for action in turn.steps(turn.best(), game):
+        game.play(action)
 
 
 def _best_bonus(state: State, aim: Objective) -> BestTurn:
@@ -80,102 +83,125 @@ def _written(actions: tuple[Action, ...], value: float) -> BestTurn:
 class TurnSearch:
     """All turns of one position, valued by one objective."""
 
-    def __init__(self, state: State, aim: Objective) -> None:
-        self.state, self.aim = state, aim
-        player = mover(state)
-        value = valuation(state.setup.components, aim, TURNS_EACH - player.turns_taken - 1)
-        self._monuments = value.monuments(state, state.turn.seat)
-        self._shops = supplying(player.shops, player.has, value)
+    def __init__(self, game: Position, aim: Objective) -> None:
+        self.game, player = game, game.mover
+        value = valuation(game.box.components, aim, TURNS_EACH - player.turns_taken - 1)
+        self._monuments = value.monuments(game.monuments_by_seat(), game.seat)
+        self._shops = supplying(tuple(player.shops), value)
+        self._least = coded(min(n, ENOUGH) for n in game.stock)
 
     def best(self, seed: int | None = None) -> Candidate:
-        candidates = list(self.candidates())
-        most = max(candidate.value for candidate in candidates)
-        best = [candidate for candidate in candidates if candidate.value == most]
-        if seed is None or len(best) == 1:
-            return best[0]
-        return best[Stream(seed, f"best turn {self.state.turn.ply}").below(len(best))]
+        if seed is not None:
+            candidates = self.candidates()
+            most = max(candidate.value for candidate in candidates)
+            best = [candidate for candidate in candidates if candidate.value == most]
+            return best[Stream(seed, f"best turn {self.game.start.turn.ply}").below(len(best))]
+        most, found = -inf, None
+        for first, district, metropolis, ways in self._built():
+            least = most - self._monuments[first.monuments]
+            for way in ways:
+                if metropolis[way[1]] > least:
+                    least = metropolis[way[1]]
+                    most, found = self._monuments[first.monuments] + least, (first, district, *way)
+        assert found is not None
+        return Candidate(most, *found)
 
-    def candidates(self) -> Iterator[Candidate]:
-        """Every result of step 1 worth a thought, with every district and payment."""
-        state, firsts = self.state, first_steps(self.state)
+    def candidates(self) -> list[Candidate]:
+        """Every result of step 1 worth a thought, with every district and payment, or none."""
+        return [
+            Candidate(self._monuments[first.monuments] + metropolis[left], first, district, *way)
+            for first, district, metropolis, ways in self._built()
+            for way in ways
+            for left in (way[1],)
+        ]
+
+    def _built(self) -> Iterator[tuple[FirstStep, int, Metropolis, Iterable[tuple[str, Left]]]]:
+        """Of each candidate: step 1, the district, the shops with it, and the ways to pay."""
+        game, firsts = self.game, first_steps(self.game)
+        stocks = [self._stock(first.got) for first in firsts]
         # Where tokens run short, to take fewer of them may leave one for a reward.
-        if all(self._stock(first.stock) == PLENTY for first in firsts):
+        if max(stocks) == PLENTY:
             firsts = undominated(firsts)
-        builds = state.turn.phase in ("place", "quarry", "build")
-        row = state.offer.row if builds and None in mover(state).spots else ()
-        built = {name: self._district(name) for name in (None, *row)}
+        builds = game.phase in ("place", "quarry", "build") and EMPTY in game.mover.spots
+        districts = (EMPTY, *(game.row if builds else ()))
+        built = [(district, *self._district(district)) for district in districts]
         for first in firsts:
-            yield from self._built(first, built)
+            tokens, wheat, _, got, *_ = first
+            plenty = self._stock(got) == PLENTY
+            for district, cost, metropolis in built:
+                ways: Iterable[tuple[str, Left]] = _ways(tokens, wheat, cost)
+                if metropolis.givers and not plenty:  # R16: what is paid is there for rewards
+                    ways = (
+                        (paid, (left, wheat, self._stock(got - tokens + left)))
+                        for paid, (left, wheat, _) in ways
+                    )
+                yield first, district, metropolis, ways
 
-    def _built(
-        self, first: FirstStep, built: dict[str | None, tuple[int, Metropolis]]
-    ) -> Iterator[Candidate]:
-        """With each of these districts, paid in every way, or with none."""
-        tokens, wheat = coded(first.tokens), first.wheat
-        monuments = self._monuments[first.monuments]
-        plenty = self._stock(first.stock) == PLENTY
-        for name, (cost, metropolis) in built.items():
-            for payment, paid, sacks in _payments(first.tokens, min(wheat, 2), cost):
-                # R16: what is paid is there for rewards.
-                stock = PLENTY if plenty else self._stock(moved(first.stock, counted(paid)))
-                left = tokens - paid, wheat - sacks, stock
-                yield Candidate(monuments + metropolis.best(*left), first, name, payment, left)
-
-    def _district(self, name: str | None) -> tuple[int, Metropolis]:
+    def _district(self, district: int) -> tuple[int, Metropolis]:
         """What it costs, and the metropolis with it."""
-        if name is None:
-            return 0, self._shops.with_district(())
-        district = self.state.setup.components.districts[name]
-        slot = slots_of(mover(self.state).spots.index(None) + 1).start
-        return district.cost, self._shops.with_district(tuple(enumerate(district.shops, slot)))
+        if district == EMPTY:
+            return 0, self._shops.with_district()
+        slot = slots_of(self.game.mover.spots.index(EMPTY) + 1).start
+        box = self.game.box
+        return box.cost[district], self._shops.with_district(slot, box.opening[district])
 
-    def _stock(self, stock: Tokens) -> int:
+    def _stock(self, got: int) -> int:
         """R6, R16: what rewards can be taken from, where that can matter at all."""
-        most = self._shops.givers + 3  # a district has three shops at most
-        if self.state.setup.stock == "unlimited" or min(stock) >= most:
+        # A district has three shops at most.
+        left, most = self._least - got, (self._shops.givers + 3) * ONE_EACH
+        if (left | GUARD) - most & GUARD == GUARD:
             return PLENTY
-        return coded(min(n, most) for n in stock)
+        return coded(map(min, counted(left), counted(most)))
 
-    def steps(self, candidate: Candidate) -> list[Step]:
+    def actions(self, candidate: Candidate) -> tuple[Action, ...]:
         """The turn as it is played, to its end."""
-        steps = list(self._first_steps(candidate))
-        state = steps[-1].state if steps else self.state
-        if state.turn.phase in ("supply", "bonus"):
-            steps += supply_order(state, self._planned(candidate))
-            state = steps[-1].state
-        return [*steps, *draft_order(state, self.state.turn.seat)]
+        game, actions = self.game.copy(), list[Action]()
+        for action in self.steps(candidate, game):
+            actions.append(action)
+            game.play(action)
+        return tuple(actions)
+
+    def steps(self, candidate: Candidate, game: Position) -> Iterator[Action]:
+        """The same, action by action: each is to be played before the next is asked for."""
+        seat, settled = game.seat, game.phase in ("draft", "remove")
+        supplied = None if settled else self._planned(candidate)
+        yield from _first_steps(candidate, game)
+        if supplied is not None:
+            yield from supply_order(game, supplied)
+        yield from draft_order(game, seat)
 
     def _planned(self, candidate: Candidate) -> Supplied:
         _, metropolis = self._district(candidate.district)
         supplied = metropolis.supplied(*candidate.left)
-        if not candidate.first.given:
+        if candidate.first.given is None:
             return supplied
-        gift = self.state.turn.pending[0], KIND[candidate.first.given]
+        gift = self.game.pending[0], candidate.first.given
         return supplied._replace(gives=(*supplied.gives, gift))
 
-    def _first_steps(self, candidate: Candidate) -> Iterator[Step]:
-        """The tile, its quarries in their order, the district."""
-        first, state = candidate.first, self.state
-        if first.action is not None:
-            yield (step := apply(state, first.action))
-            state = step.state
-        choices = list(first.quarries)
-        while state.turn.phase == "quarry":
-            legal: Any = legal_actions(state)
-            action = next(a for a in legal if a.choice in choices)
-            choices.remove(action.choice)
-            yield (step := apply(state, action))
-            state = step.state
-        if state.turn.phase == "build":
-            district = candidate.district
-            action = SKIP if district is None else build(district, candidate.payment)
-            yield apply(state, action)
+
+def _first_steps(candidate: Candidate, game: Position) -> Iterator[Action]:
+    """The tile, its quarries in their order, the district."""
+    first = candidate.first
+    if first.laid is not None:
+        tile, way = first.laid
+        yield shared.DISCARD[TILES[tile]] if way == GIVEN_UP else game.land.place(tile, way)
+    choices = list(first.quarries)
+    while game.phase == "quarry":
+        kind = next(kind for kind in game.quarry_kinds() if kind in choices)
+        choices.remove(kind)
+        resources, monument = shared.quarry_choices(game.pending[0])
+        yield (*resources, monument)[kind]
+    if game.phase == "build":
+        district, names = candidate.district, game.box.names
+        built = district != EMPTY
+        yield shared.build(names[district], candidate.payment) if built else shared.SKIP
 
 
-@lru_cache(maxsize=4096)
-def _payments(tokens: Tokens, wheat: int, cost: int) -> tuple[tuple[str, int, int], ...]:
-    """F4.2: every way to pay, with the tokens as one number, and the wheat."""
+@lru_cache(maxsize=1 << 14)
+def _ways(tokens: int, wheat: int, cost: int) -> tuple[tuple[str, Left], ...]:
+    """F4.2: every way to pay, with what is left then."""
+    a, b, p, g = counted(tokens)
     return tuple(
-        (payment, coded(map(payment.count, LETTERS)), payment.count("W"))
-        for payment in payments(tokens, wheat, cost)
+        (paid, (tokens - coded(map(paid.count, LETTERS)), wheat - paid.count("W"), PLENTY))
+        for paid in payments((a, b, p, g), min(wheat, 2), cost)  # no district costs more
     )

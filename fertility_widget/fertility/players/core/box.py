@@ -5,6 +5,7 @@ accepts and which payments there are, once per box. A *stand* is a shop with wha
 small number; 0 is no shop.
 """
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from ...box.components import MOST_GODS
@@ -39,6 +40,7 @@ class Box:
         self.wheat = [0]
         self.gives = [0]  # … or one of these kinds onto another shop, as four bits
         self.worth = [0]  # packed: what it adds to the final score
+        self.reward: list[type | None] = [None]  # what kind of reward a shop has
         starting = [shop for board in components.metropolises.values() for shop in board.shops]
         built = components.districts.values()
         for shop in (*starting, *(shop for district in built for shop in district.shops)):
@@ -69,6 +71,7 @@ class Box:
         self.gives.append(sum(1 << KIND[k] for k in gives))
         self.at_once.append(full and isinstance(reward, Wheat | Resource))
         self.worth.append(self._worth(shop, has, full))
+        self.reward.append(type(reward))
         self.after += [0, 0, 0, 0]
         for k in letters:
             self.after[4 * stand + KIND[k]] = self._stand(shop, sorted_letters(has + k))
@@ -93,9 +96,19 @@ class Box:
         """Four bits a slot: the kinds each of these shops still takes."""
         return sum(self.accepts[stand] << 4 * slot for slot, stand in enumerate(stands))
 
+    def counted(self, stands: Sequence[int]) -> tuple[bytes, bytes, tuple[int, int]]:
+        """By kind: the Debens a token brings to full specialised shops (F8.2), and the tokens in
+        all shops; the gods (F8.3), those named as bits, and how many are of choice."""
+        sums = self._sums(stands)
+        named = sum(1 << i for i, n in enumerate(sums[_GODS:]) if n)
+        return sums[_EACH:_HELD], sums[_HELD:_GODS], (named, sums[_CHOICE])
+
+    def _sums(self, stands: Sequence[int]) -> bytes:
+        return sum(map(self.worth.__getitem__, stands)).to_bytes(_BYTES, "little")
+
     def debens(self, stands: list[int]) -> tuple[int, int]:
         """F8.1, F8.2, F8.3: the Debens of a metropolis's shops; F7.2: the tokens in them."""
-        sums = sum(map(self.worth.__getitem__, stands)).to_bytes(_BYTES, "little")
+        sums = self._sums(stands)
         debens = sums[0] + (sums[1] << 8)
         a, b, p, g = sums[_HELD:_GODS]
         each_a, each_b, each_p, each_g = sums[_EACH:_HELD]

@@ -76,6 +76,11 @@ class Moves(Ground):
         turns = sum(TURNS_EACH - seat.turns_taken for seat in self.seats)  # no more are built
         _draw(self.district_pile, min(turns, len(self.district_pile)), rng)
 
+    def monuments_by_seat(self) -> tuple[int, ...]:
+        """How many stand in the valley."""
+        owners = [seat for _, seat in self.monuments]
+        return tuple(map(owners.count, range(len(self.seats))))
+
     # What may be done.
 
     def quarry_kinds(self) -> list[int]:

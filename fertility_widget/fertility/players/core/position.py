@@ -47,17 +47,21 @@ class Position(Acting):
         self.open_board(state)
         self.stock = [n + self.plenty for n in stock]
         self.common = [TILE[tile] for tile in pools.common]
-        self.pile = [TILE[tile] for tile in reversed(pools.pile)]
-        self.boxed = [TILE[tile] for tile in pools.box]
+        self.fill(pools.pile, pools.box, offer.pile)
         self.out = [TILE[tile] for tile in pools.out]
         self.row = [box.number[name] for name in offer.row]
         self.costs = [box.cost[district] for district in self.row]
-        self.district_pile = [box.number[name] for name in reversed(offer.pile)]
         self.seats = [_seat(player, box) for player in players]
         seats = range(len(players))
         self.order = tuple((*seats[seat + 1 :], *seats[: seat + 1]) for seat in seats)
         self.seat, self.mover = turn.seat, self.seats[turn.seat]
         self.phase, self.pending = turn.phase, turn.pending
+
+    def fill(self, pile: tuple[str, ...], box: tuple[str, ...], districts: tuple[str, ...]) -> None:
+        """With these piles, the next one first, and this box."""
+        self.pile = [TILE[tile] for tile in reversed(pile)]
+        self.boxed = [TILE[tile] for tile in box]
+        self.district_pile = [self.box.number[name] for name in reversed(districts)]
 
     def scores(self) -> tuple[int, ...]:
         """F8: the Debens of all seats, as if the game ended now."""
@@ -68,10 +72,8 @@ class Position(Acting):
         return ranked(*self._counted())[1]
 
     def _counted(self) -> tuple[tuple[int, ...], list[int]]:
-        counts = [0] * len(self.seats)
-        for _, seat in self.monuments:
-            counts[seat] += 1
-        track, monuments = self.box.components.wheat_track, monument_debens(tuple(counts))
+        monuments = monument_debens(self.monuments_by_seat())
+        track = self.box.components.wheat_track
         shops = [self.box.debens(seat.shops) for seat in self.seats]
         scores = [
             debens + monuments[i] + track[self.seats[i].wheat]

@@ -4,6 +4,7 @@ A price is what a shop promises, by the tokens it misses. Statues promise less t
 their god, so prices depend on the gods a player has; everything else is the same for everybody.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache, reduce
 from operator import or_
 
@@ -95,7 +96,7 @@ def _prices_after(box: Box, owned: int) -> Prices:
     return _first_prices(box).after(owned)
 
 
-def prices_of(box: Box, stands: list[int]) -> Prices:
+def prices_of(box: Box, stands: Sequence[int]) -> Prices:
     """The prices of the player with these shops."""
     gods = _first_prices(box).gods
     return _prices_after(box, reduce(or_, map(gods.__getitem__, stands)))

@@ -7,10 +7,12 @@ tiles, so that playouts differ.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import accumulate
 
 from ...rules.squares import squares_in
 from ...rules.state import TURNS_EACH
+from .box import Box
 from .land import HARVESTS, QUARRY
 from .moves import BY_WHEAT, MONUMENT, Moves
 from .prices import WHEAT_WORTH, Prices, prices_of
@@ -44,10 +46,16 @@ def quick_turn(game: Moves, random: Chance) -> None:
 
 
 def _market(game: Moves) -> Market:
-    """What tokens fetch on the mover's shops, the best prices first."""
-    wants = prices_of(game.box, game.mover.shops).wants
+    return _market_of(game.box, tuple(game.mover.shops))
+
+
+@lru_cache(maxsize=1024)
+def _market_of(box: Box, stands: tuple[int, ...]) -> Market:
+    """What tokens fetch on these shops, the best prices first. It is the same when their player's
+    next turn begins."""
+    wants = prices_of(box, stands).wants
     offers: tuple[list[float], ...] = ([], [], [], [])
-    for stand in game.mover.shops:
+    for stand in stands:
         for kind, price in wants[stand]:
             offers[kind].append(price)
     market = []
