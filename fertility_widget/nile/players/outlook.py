@@ -19,9 +19,9 @@ LONGEST = 12  # cards of a field that count
 
 class Weights(NamedTuple):
     """Found by an evolution strategy (CMA-ES) in about a million games of two and four without
-    monuments, in a simulator, against the planter and earlier weights; rounded, then checked on other
-    deals: see docs/strength-nile.md. They are about choices, not about what will be stored: what is
-    in hand is worth more than it would bring, for it is safe there.
+    monuments, in a simulator, against the planter and earlier weights; rounded, then checked on
+    other deals: see docs/strength-nile.md. They are about choices, not about what will be stored:
+    what is in hand is worth more than it would bring, for it is safe there.
     """
 
     steep: float = 0.9  # how much more the smaller stack weighs
