@@ -1,7 +1,8 @@
-"""How strong the players of Nile are: ``python benchmarks/nile_strength.py [share]``.
+"""How strong the players of Nile are: ``python benchmarks/nile_strength.py [share [row …]]``.
 
 Prints the rows of docs/strength-nile.md, with 95 % intervals, or the share of the games that is
-asked for (0.1: a tenth). Seats go round, deals are the same for everybody.
+asked for (0.1: a tenth), or some rows only, counted from 0. Seats go round, deals are the same for
+everybody.
 """
 
 import sys
@@ -16,6 +17,7 @@ PLAYERS = {
     "greedy": bots.greedy(),
     "strong 1": bots.strong(level=1),
     "strong 2": bots.strong(level=2),
+    "strong 3": bots.strong(level=3),
 }
 # Who against how many of whom, in how many games, and how often the first is to win.
 MEETINGS = [
@@ -23,6 +25,7 @@ MEETINGS = [
     ("greedy", "planter", 1, 400, 0.75),
     ("strong 1", "greedy", 1, 200, 0.55),
     ("strong 2", "greedy", 1, 200, 0.55),
+    ("strong 3", "greedy", 1, 200, 0.55),
     ("greedy", "planter", 3, 400, 0.25),
     ("strong 1", "greedy", 3, 200, 0.25),
 ]

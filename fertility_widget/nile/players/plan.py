@@ -16,7 +16,6 @@ from .outlook import Outlook
 
 Kinds = tuple[int, ...]  # crops, or stone
 PAYMENTS = 3  # that are thought about: the cheapest
-KEPT = 0.4  # what a speculation card is worth in hand, of what it promises on the table
 STONE_COST = 0.01
 
 
@@ -211,7 +210,7 @@ def _payments(view: Outlook, keep: Deed) -> list[tuple[float, Kinds, Kinds]]:
 
 def _costs(view: Outlook, hand: list[int]) -> Iterator[tuple[float, bool, int]]:
     """What every card costs that may be paid: up to two of a kind, of the hand or of the store."""
-    core, seat, each = view.core, view.seat, KEPT * won(view)
+    core, seat, each = view.core, view.seat, won(view)
     for card in (*PAIRS, STONES):
         for _ in range(min(2, hand[card])):
             yield (STONE_COST if card == STONES else view.matches(card) * each), False, card

@@ -1,7 +1,6 @@
 """The players of futures: a whole turn by rough tables, some twenty microseconds each.
 
-They plant where the stack is smallest, speculate where that promises more, and give what is left
-over to Hapi when the last pile runs out.
+They plant where the stack is smallest, speculate where that promises more, and never trade.
 """
 
 from math import exp
@@ -13,7 +12,6 @@ from .plan import bans
 WORTH = [1 - exp(-0.55 * n) for n in range(200)]
 STONE_WORTH = 0.12
 LUCK = 0.12  # what a speculation card is worth
-LAST = 8  # cards of the last pile: from here on, what is in hand will hardly be stored
 
 
 def play_on(core: Core, phase: str, turns: int = -1) -> None:
@@ -22,24 +20,9 @@ def play_on(core: Core, phase: str, turns: int = -1) -> None:
         if phase == "flood":
             core.turn_flood()
             turns -= 1
-        if phase != "play":
-            _offer(core)
         if not core.over:
             take_turn(core)
         phase = "flood"
-
-
-def _offer(core: Core) -> None:
-    """N4.2, in the end."""
-    hand, owner = core.hands[core.seat], core.owner
-    while core.run == len(core.hands) and len(core.pile) < LAST and not core.over:
-        if core.seat not in owner[:FIELDS]:
-            return
-        spare = [card for card, n in enumerate(hand) for _ in range(n)][-2:]
-        if len(spare) < 2:
-            return
-        core.pay(spare, ())
-        core.turn_flood()
 
 
 def take_turn(core: Core) -> None:
