@@ -51,7 +51,7 @@ export const Metropolis = memo((props: Props) => {
   const asking = ways.length > 0 && !whole;
   return (
     <section
-      class={asking ? "fw-panel fw-metropolis fw-asking" : "fw-panel fw-metropolis"}
+      class={asking ? "fw-panel fw-metropolis fw-brief" : "fw-panel fw-metropolis"}
       aria-label={title}
       onKeyDown={onKey}
     >
