@@ -111,6 +111,7 @@ EXAMPLES: dict[str, Callable[[], Any]] = {
     "Progress": lambda: lesson().progress,
     "HandIn": lambda: lesson().handed_in("Ana"),
     "ClassResults": lambda: lessons.ClassResults([], [], "en"),
+    "Summary": lambda: lessons.summary("de"),
     "Worksheet": lambda: lessons.worksheet(lesson()),
     "Example": lambda: next(iter(lessons.examples().values())),
     "Puzzle": lambda: lessons.daily("2026-11-16"),

@@ -34,7 +34,7 @@ def test_a_turn_as_short_as_it_can_be() -> None:
     assert brief("end", fertility) == "end"
     assert in_words("end; draft BB", "en", fertility) == [
         "Stop supplying.",
-        "Take the double bovine tile from the common pool.",
+        "Take the double bovine tile.",
     ]
 
 

@@ -67,6 +67,9 @@ def test_after_run_all_nothing_is_told(name: str, language: str) -> None:
         put_out += json.dumps(board.get_state(), default=str, ensure_ascii=False)
     # Whatever may be played, or is said to be played, is named; what is best is among it.
     named = [said for board in boards for said in (board.task["question"], *board.phrases.values())]
+    named += [
+        option["label"] for board in boards for option in board.task["form"].get("choices", ())
+    ]
     tells = [line for line in solution(lesson) if not any(line in said for said in named)]
     assert len(tells) > len(boards)
     assert not [line for line in tells if line in put_out]

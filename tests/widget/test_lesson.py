@@ -37,7 +37,7 @@ def test_a_wrong_and_then_a_right_prediction(asking: Browser, lesson: Lesson) ->
     assert widget.task["verdict"] == {}
     assert asking.ask("/check A.A=3 A.B=0 A.P=0 A.G=0")["text"].startswith("Not quite.")
     [piece] = widget.task["verdict"]["pieces"]
-    assert piece["text"] == "By connection (A) you predict 3 alabaster: that is too much."
+    assert piece["text"] == "By connection you predict 3 alabaster: that is too much."
     assert piece["reasons"][-1] == {
         "text": "b5 and c5 are halves of one tile: they earn nothing from each other. (R5)",
         "squares": ["b5", "c5"],

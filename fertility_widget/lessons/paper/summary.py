@@ -15,11 +15,11 @@ from .page import named, page, save
 class Summary:
     """``html`` to print; ``save`` writes it. ``summary`` makes it.
 
-    It is of this ``game``, in words of this ``language``.
+    It is of the ``game`` of this name, in words of this ``language``.
     """
 
     def __init__(self, game: Teacher, language: str) -> None:
-        self.game, self.language = game, check_language(language)
+        self.game, self.language = game.NAME, check_language(language)
         self.title, self._pictured, self._told = game.lessons.summary(self.language)
 
     @cached_property
@@ -46,7 +46,7 @@ class Summary:
 
 
 def summary(language: str = "en", *, game: str | None = None) -> Summary:
-    """Of the ``game`` of that name; unsaid, the first that teaches."""
+    """In a ``language``, of the ``game`` of that name; unsaid, the first that teaches."""
     return Summary(teacher(game), language)
 
 

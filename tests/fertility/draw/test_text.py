@@ -61,7 +61,7 @@ def test_it_tells_what_the_picture_tells() -> None:
     view = middle()
     said = draw.text(view)
     for player in view["players"]:
-        assert f"{player['name']}: score {player['sheet']['total']}" in said
+        assert f"{player['name']}: {player['sheet']['total']} Debens" in said
     for district in view["districts"]["row"]:
         assert district["id"] in said
     for tile in view["pools"]["common"]:

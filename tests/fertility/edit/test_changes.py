@@ -25,7 +25,7 @@ def test_a_turn_in_words() -> None:
         "New tiles lie on e6 and f6.",
         "Ana has brought to shops: 1 alabaster and 1 grape.",
         "Shops Ana has filled: m2.",
-        "New in Ana’s personal pool: alabaster–papyrus.",
+        "New tiles of Ana: alabaster–papyrus.",
         "Ana’s score goes from 0 to 5 Debens.",
         "New in the common pool: double papyrus.",
     ]

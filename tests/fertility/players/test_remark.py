@@ -210,7 +210,7 @@ def test_a_better_turn_is_explained_in_its_own_terms(tmp_path: Path) -> None:
     assert found is not None
     assert (found.code, found.rule) == ("ahead", "F6.2")
     said = "Looking ahead, this does better: Take the double alabaster tile"
-    assert str(found) == f"{said} from the common pool. (F6.2)"
+    assert str(found) == f"{said}. (F6.2)"
     assert explained(quiet, turns[0], turns[0]) is None
 
 
