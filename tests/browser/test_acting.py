@@ -99,7 +99,7 @@ def test_the_mouse_plays_at_once_unless_asked_to_confirm(bare: Bare) -> None:
 
 def test_the_quarry_is_chosen_beside_its_pit(bare: Bare) -> None:
     widget = GameWidget(position("quarry"))
-    shown = bare(widget)
+    shown = bare(widget, width=1600)
     pick = shown.board.locator(".fw-pick").last
     action = pick.get_attribute("data-action")
     pick.click()
