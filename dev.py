@@ -79,6 +79,12 @@ TASKS = {
     "screenshots": Task(
         "moments of the board, in docs/screenshots: look at them", "python docs/screenshots.py"
     ),
+    "screens": Task(
+        "every step and every question on one screen, in every window",
+        "FERTILITY_SCREENS=all python -m pytest --timeout=3600"
+        " tests/browser/test_one_screen.py tests/browser/test_focus.py",
+        browsers=True,
+    ),
     "records": Task("the golden records anew: read the diff", "python tests/records/make.py"),
     "soak": Task(
         "an hour of games, damage and interruptions on two free cores",

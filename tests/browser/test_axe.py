@@ -38,3 +38,16 @@ def test_no_violation(bare: Callable[..., BarePage], theme: str) -> None:
         shown.page.wait_for_timeout(250)  # animations end
         assert violations(shown.page.locator("html")) == [], moment
         shown.show(widget)
+
+
+def test_in_the_colours_of_the_reader_what_is_chosen_is_told(
+    bare: Callable[..., BarePage],
+) -> None:
+    shown = bare(GameWidget(position("place")))
+    shown.page.emulate_media(forced_colors="active")
+    shown.page.add_script_tag(path=str(AXE))
+    outlines = shown.board.locator(".fw-hand .fw-tile").evaluate_all(
+        "all => all.map((tile) => getComputedStyle(tile).outlineStyle)"
+    )
+    assert sorted(outlines) == ["none", "none", "solid"]
+    assert violations(shown.page.locator("html")) == []

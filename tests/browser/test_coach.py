@@ -21,7 +21,7 @@ def test_what_was_missed_is_shown_and_read_out(bare: Bare) -> None:
     widget = GameWidget(table)
     shown = bare(widget)
     board = shown.board
-    note = board.locator(".fw-coach [role=status]")
+    note = board.locator("[role=status] > .fw-coach > span")
     expect(note).to_have_count(0)
     board.locator(".fw-settings summary").click()
     board.locator("[data-set=coach]").check()

@@ -31,7 +31,7 @@ def test_lesson_ten_is_played_to_the_end(opened: Opened) -> None:
     file = OURS / "notebooks" / "fr" / "10_first_game.ipynb"
     notebook = opened("first-game.ipynb", source=file.read_text(encoding="utf-8"))
     board = notebook.widget
-    note = board.locator(".fw-coach [role=status]")
+    note = board.locator("[role=status] > .fw-coach > span")
     expect(note).to_have_text(say("widget.coach.waiting", "fr"), timeout=SLOW)
     notebook.ask("setattr(board, 'settings', board.settings | {'pause': 0})")
     for number in range(1, 10):

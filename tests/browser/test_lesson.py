@@ -192,7 +192,7 @@ def test_lesson_three_in_a_real_lab_by_keyboard(opened: Opened) -> None:
     assert notebook.ask("lesson.progress.mark(lesson.name, 'double').solved") is True
     assert notebook.ask("lesson.progress.mark(lesson.name, 'double').tries") == 2
     for shown in page.locator(".fw-progress").all():
-        expect(shown).to_have_text("Résolues\u00a0: 1 sur 7. · · · ✓ · · ·")
+        expect(shown).to_have_text("Questions résolues\u00a0: 1 sur 7. · · · ✓ · · ·")
     expect(board.locator("[data-lesson=on]")).to_be_focused()
     page.keyboard.press("Enter")
     following = page.locator(".fw-lesson[data-step=pair]")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from fertility_widget import GameWidget, Table, fertility
+from fertility_widget import GameWidget, LessonWidget, Table, fertility, lessons
 
 from . import moments
 from .lab import Lab
@@ -126,3 +126,23 @@ def test_from_step_to_step_board_question_and_slider_keep_their_place(
     assert all(tops[0] == where["place"][0] for tops in where.values()), where
     if name == "projector":
         assert all(tops == where["place"] for tops in where.values()), where
+
+
+def questions() -> list[tuple[str, str]]:
+    """All of the lessons; or the last of every kind, which is the hardest."""
+    loaded = [lessons.load(name) for name in lessons.names()]
+    found = [(lesson, lesson.step(name)) for lesson in loaded for name in lesson.questions]
+    kinds = {
+        step.exercise.kind: (lesson.name, step.name) for lesson, step in found if step.exercise
+    }
+    return [(lesson.name, step.name) for lesson, step in found] if ALL else list(kinds.values())
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_question_and_what_answers_it_stand_on_it(bare: Bare, screen: str) -> None:
+    width, height = SCREENS[screen]
+    for lesson, name in questions():
+        shown = bare(LessonWidget(lessons.load(lesson), name), width=width, height=height)
+        assert outside(shown.board) == [], (lesson, name)
+        assert shown.board.locator("[data-asked]:visible").count() > 1, (lesson, name)
+        shown.close()

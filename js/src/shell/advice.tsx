@@ -27,7 +27,7 @@ export const AdvicePanel = memo(({ advice, legal, say, hands }: Props) => {
     if (open !== rank && first && legal.includes(first.action)) hands.select(first.action);
   };
   return (
-    <section class="fw-panel fw-advice" aria-label={heading}>
+    <div role="group" class="fw-panel fw-advice" aria-label={heading}>
       <h2>{heading}</h2>
       {advice.hint ? null : (
         <p class="fw-advice-columns fw-quiet" aria-hidden="true">
@@ -63,7 +63,7 @@ export const AdvicePanel = memo(({ advice, legal, say, hands }: Props) => {
           </li>
         ))}
       </ol>
-    </section>
+    </div>
   );
 });
 

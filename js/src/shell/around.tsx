@@ -31,7 +31,7 @@ export function Around(region: Region): JSX.Element {
           onPlay={play}
           onPoint={(offered) => set({ offered })}
         />
-        {coach ? <CoachNote coach={coach} say={say} /> : null}
+        <CoachNote coach={coach} say={say} />
         <Scrub at={study?.at ?? log.length} of={log.length} say={say} hands={region.hands} />
         {study ? (
           <Studying study={study} say={say} onExplore={() => void ask("/explore")} onBack={() => void ask("/back")} />

@@ -6,12 +6,12 @@ import { explain } from "./players";
 
 export function Final({ seen, hands, result }: Region & { result: Result }): JSX.Element {
   return (
-    <section class="fw-panel fw-final" aria-label={seen.say("final")}>
+    <div role="group" class="fw-panel fw-final" aria-label={seen.say("final")}>
       <p class="fw-ask" data-prompt>
         {result.text}
       </p>
       {seen.game.categories.length > 0 ? <Scores seen={seen} hands={hands} result={result} /> : null}
-    </section>
+    </div>
   );
 }
 

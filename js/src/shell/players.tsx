@@ -24,7 +24,7 @@ interface Props {
 export function Players({ game, view, winners, bots, seen, scored, unscored, say, hands }: Props): JSX.Element {
   const over = game.stepOf(view) === null;
   return (
-    <section class="fw-panel fw-players" aria-label={say("players")}>
+    <div role="group" class="fw-panel fw-players" aria-label={say("players")}>
       <h2>{say("players")}</h2>
       <ul>
         {view.players.map((player, seat) => (
@@ -47,7 +47,7 @@ export function Players({ game, view, winners, bots, seen, scored, unscored, say
         ))}
       </ul>
       {game.Stock ? <game.Stock view={view} say={say} /> : null}
-    </section>
+    </div>
   );
 }
 

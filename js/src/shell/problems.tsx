@@ -5,7 +5,7 @@ import type { Say } from "./words";
 
 export function Problems({ problems, say }: { problems: readonly Problem[]; say: Say }): JSX.Element {
   return (
-    <section class="fw-panel fw-problems" aria-label={say("edit.problems")}>
+    <div role="group" class="fw-panel fw-problems" aria-label={say("edit.problems")}>
       <h2>{say("edit.problems")}</h2>
       {problems.length === 0 ? (
         <p class="fw-sound">
@@ -24,6 +24,6 @@ export function Problems({ problems, say }: { problems: readonly Problem[]; say:
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ const Lines = memo(({ sheet, name, final, say, hands }: Props) => {
   const point = ({ shops, squares }: ScoreLine) => hands.set({ marked: { shops, squares }, seat: sheet.seat });
   const leave = () => hands.set({ marked: null });
   return (
-    <section class="fw-panel fw-sheet" aria-label={title}>
+    <div role="group" class="fw-panel fw-sheet" aria-label={title}>
       <div class="fw-heading">
         <h2>{title}</h2>
         <strong class="fw-coin fw-large">{sheet.total}</strong>
@@ -43,7 +43,7 @@ const Lines = memo(({ sheet, name, final, say, hands }: Props) => {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 });
 

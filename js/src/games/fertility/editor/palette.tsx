@@ -20,7 +20,7 @@ export function Palette({ tiles, easel, view, say, onTake, onRotate }: Props): J
   const { brush } = easel;
   const laying = brush.do === "lay" ? brush.tile : null;
   return (
-    <section class="fw-panel fw-palette" aria-label={say("edit.palette")}>
+    <div role="group" class="fw-panel fw-palette" aria-label={say("edit.palette")}>
       <div class="fw-brushes">
         {tiles.map((tile) => (
           <button
@@ -78,6 +78,6 @@ export function Palette({ tiles, easel, view, say, onTake, onRotate }: Props): J
           ))}
         </div>
       </div>
-    </section>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function SetSeat(props: Props): JSX.Element | null {
   if (!player) return null;
   const title = say("metropolis", { name: player.name });
   return (
-    <section class="fw-panel fw-set-seat" aria-label={title}>
+    <div role="group" class="fw-panel fw-set-seat" aria-label={title}>
       <div class="fw-row fw-seats">
         {view.players.map(({ name, monument }, other) => (
           <button
@@ -75,7 +75,7 @@ export function SetSeat(props: Props): JSX.Element | null {
         />
       </div>
       <Districts {...props} player={player} />
-    </section>
+    </div>
   );
 }
 

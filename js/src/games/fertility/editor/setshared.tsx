@@ -20,7 +20,7 @@ interface Props {
 export function SetShared({ view, box, words, hand, say, onEdit }: Props): JSX.Element {
   const { common, out, pile } = view.pools;
   return (
-    <section class="fw-panel fw-set-shared" aria-label={say("edit.shared")}>
+    <div role="group" class="fw-panel fw-set-shared" aria-label={say("edit.shared")}>
       <h2>{say("edit.shared")}</h2>
       <Tiles
         name={`${say("common-pool")} (${say("pile", { n: pile })})`}
@@ -31,7 +31,7 @@ export function SetShared({ view, box, words, hand, say, onEdit }: Props): JSX.E
       />
       <Tiles name={say("edit.out")} tiles={out} hand={hand} say={say} onSet={(to) => onEdit(`out ${to}`)} />
       <Row view={view} box={box} words={words} say={say} onEdit={onEdit} />
-    </section>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ export function SetTurn({ view, box, say, onEdit }: Props): JSX.Element {
   const rounds = Array.from({ length: box.rounds }, (_, n) => n + 1);
   const round = (view.players[seat]?.turns_taken ?? 0) + 1;
   return (
-    <section class="fw-panel fw-set-turn" aria-label={say("edit.turn")}>
+    <div role="group" class="fw-panel fw-set-turn" aria-label={say("edit.turn")}>
       <h2>{say("edit.turn")}</h2>
       <div class="fw-row">
         <Choice
@@ -45,7 +45,7 @@ export function SetTurn({ view, box, say, onEdit }: Props): JSX.Element {
           onChoose={(chosen) => onEdit(`round ${chosen}`)}
         />
       </div>
-    </section>
+    </div>
   );
 }
 

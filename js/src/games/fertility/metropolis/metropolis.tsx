@@ -50,7 +50,8 @@ export const Metropolis = memo((props: Props) => {
   const [whole, show] = useState(false);
   const asking = ways.length > 0 && !whole;
   return (
-    <section
+    <div
+      role="group"
       class={asking ? "fw-panel fw-metropolis fw-brief" : "fw-panel fw-metropolis"}
       aria-label={title}
       onKeyDown={onKey}
@@ -76,7 +77,7 @@ export const Metropolis = memo((props: Props) => {
           {say("all-shops")}
         </button>
       ) : null}
-    </section>
+    </div>
   );
 });
 

@@ -35,7 +35,7 @@ export const Offer = memo((props: Props) => {
     else hands.hold((stance) => ({ ...stance, district: chosen === id ? null : id }));
   };
   return (
-    <section class="fw-panel fw-offer" aria-label={say("districts")} onKeyDown={onKey}>
+    <div role="group" class="fw-panel fw-offer" aria-label={say("districts")} onKeyDown={onKey}>
       <h2>
         {say("districts")} <span class="fw-quiet">{say("pile", { n: districts.pile })}</span>
       </h2>
@@ -62,7 +62,7 @@ export const Offer = memo((props: Props) => {
           />
         ) : null}
       </div>
-    </section>
+    </div>
   );
 });
 

@@ -23,7 +23,7 @@ interface Props {
 export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, hands }: Props) => {
   const held = inHand === null ? -1 : tiles.indexOf(inHand); // of two alike, one is in hand
   return (
-    <section class="fw-panel fw-hand" aria-label={say("your-tiles")}>
+    <div role="group" class="fw-panel fw-hand" aria-label={say("your-tiles")}>
       <h2>{say("your-tiles")}</h2>
       <div class="fw-row fw-held">
         {tiles.map((tile, place) => (
@@ -60,7 +60,7 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, hands }: Pro
           </button>
         </div>
       )}
-    </section>
+    </div>
   );
 });
 

@@ -25,7 +25,11 @@ function lit(phase: Phase): boolean {
 
 /** While a tile is drafted (or removed), these are the buttons for it. */
 export const Pool = memo(({ tiles, pile, phase, legal, say, hands }: Props) => (
-  <section class={lit(phase) ? "fw-panel fw-pool fw-pool-lit" : "fw-panel fw-pool"} aria-label={say("common-pool")}>
+  <div
+    role="group"
+    class={lit(phase) ? "fw-panel fw-pool fw-pool-lit" : "fw-panel fw-pool"}
+    aria-label={say("common-pool")}
+  >
     <h2>
       {say("common-pool")} <span class="fw-quiet">{say("pile", { n: pile })}</span>
     </h2>
@@ -48,7 +52,7 @@ export const Pool = memo(({ tiles, pile, phase, legal, say, hands }: Props) => (
         );
       })}
     </div>
-  </section>
+  </div>
 ));
 
 export function PoolPanel({ seen, hands }: Region): JSX.Element {
