@@ -27,14 +27,17 @@ export function followScreen(root: HTMLElement, signal: AbortSignal): void {
   measure();
 }
 
-/** The nearest element around that scrolls; null: the window does. */
+/** The outermost element around that scrolls, for a cell's output may do so by itself; null: the window does. */
 function scroller(root: HTMLElement): Element | null {
-  for (let part = outside(root); part; part = outside(part)) {
+  const { body, documentElement, defaultView } = root.ownerDocument;
+  const most = defaultView?.innerHeight ?? 0;
+  let found: Element | null = null;
+  for (let part = outside(root); part && part !== body && part !== documentElement; part = outside(part)) {
     const { overflowY } = getComputedStyle(part);
     const scrolls = overflowY === "auto" || overflowY === "scroll";
-    if (scrolls && part.clientHeight >= LEAST && part !== root.ownerDocument.body) return part;
+    if (scrolls && part.clientHeight >= LEAST && part.clientHeight <= most) found = part;
   }
-  return null;
+  return found;
 }
 
 /** Out of a shadow root too. */
