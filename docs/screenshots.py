@@ -23,7 +23,7 @@ WHOLE = ".fw-log li { content-visibility: visible !important }"
 
 
 README = Path(__file__).with_name("board.png")
-README_WIDTH, README_SCALE = 1250, 0.8
+README_WIDTH, README_SCALE = 1050, 0.95
 
 
 def picture(shown: BarePage) -> None:
