@@ -8,7 +8,6 @@ sisters call this file.
 from __future__ import annotations  # so that an older Python reads on until it is told
 
 import hashlib
-import html
 import os
 import re
 import shlex
@@ -16,13 +15,10 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from configparser import ConfigParser
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
-from urllib.parse import urljoin
-from urllib.request import urlopen
 
 OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parent
@@ -147,7 +143,6 @@ class Machine(NamedTuple):
     ensurepip: bool = False  # Debian has it in a package of its own
     uv: bool = False
     pip: bool = False
-    indexes: tuple[str, ...] = ()  # of packages, where somebody has configured one
     apt: bool = False
     root: bool = False
     sudo: bool = False
@@ -250,7 +245,6 @@ def _this_machine() -> Machine:
         ensurepip=find_spec("ensurepip") is not None,
         uv=shutil.which("uv") is not None,
         pip=find_spec("pip") is not None,
-        indexes=tuple(indexes(os.environ, _pip_files())),
         apt=shutil.which("apt-get") is not None,
         root=root,
         sudo=not root and shutil.which("sudo") is not None,
@@ -305,7 +299,6 @@ def ways_to_pip(machine: Machine) -> tuple[str, ...]:
         "venv": machine.ensurepip,
         "uv": machine.uv,
         "pip": machine.pip,
-        "index": bool(machine.indexes),
         "apt": machine.apt and as_root(machine) is not None,
     }
     return tuple(way for way, there in ways.items() if there)
@@ -316,7 +309,6 @@ def _make_environment(machine: Machine) -> None:
         "venv": lambda: _runs(sys.executable, "-m", "venv", "--clear", VENV),
         "uv": lambda: _runs("uv", "venv", "--seed", "--clear", "--python", sys.executable, VENV),
         "pip": lambda: _bare() and _runs(*_PIP, "--python", PYTHON, "install", "--quiet", "pip"),
-        "index": lambda: _bare() and any(map(_fetch_pip, machine.indexes)),
         "apt": lambda: _apt(machine, _VENV_PACKAGE) and makers["venv"](),
     }
     if not any(makers[way]() for way in ways_to_pip(machine)):
@@ -325,59 +317,13 @@ def _make_environment(machine: Machine) -> None:
 
 _PIP = (sys.executable, "-m", "pip")
 _VENV_PACKAGE = f"python3.{sys.version_info[1]}-venv"
-NO_PIP = f"""This Python comes without pip, and none was found. Any one of these will do:
-  apt-get install {_VENV_PACKAGE}   (on Debian and Ubuntu, as root)
-  PIP_INDEX_URL=…                  (an index of packages, from which pip is then fetched)"""
+NO_PIP = f"""This Python comes without pip, and none was found. On Debian and Ubuntu, as root:
+  apt-get install {_VENV_PACKAGE}"""
 
 
 def _bare() -> bool:
     """An environment with nothing in it."""
     return _runs(sys.executable, "-m", "venv", "--clear", "--without-pip", VENV)
-
-
-def indexes(variables: Mapping[str, str], files: Iterable[Path]) -> Iterator[str]:
-    """Where packages come from, as pip and uv are told: by their variables, or in pip's files."""
-    for name in ("PIP_INDEX_URL", "UV_DEFAULT_INDEX", "UV_INDEX_URL", "PIP_EXTRA_INDEX_URL"):
-        yield from variables.get(name, "").split()
-    for path in files:
-        said = ConfigParser(interpolation=None, strict=False)
-        said.read(path, encoding="utf-8")
-        for section in ("global", "install"):
-            for key in ("index-url", "extra-index-url"):
-                yield from said.get(section, key, fallback="").split()
-
-
-def _pip_files() -> tuple[Path, ...]:
-    home, roaming = Path.home(), os.environ.get("APPDATA", "")
-    named = os.environ.get("PIP_CONFIG_FILE", "")
-    usual = (home / ".config/pip/pip.conf", home / ".pip/pip.conf", Path("/etc/pip.conf"))
-    windows = (Path(roaming) / "pip" / "pip.ini",) if roaming else ()
-    return (*((Path(named),) if named else ()), *usual, *windows)
-
-
-def newest_pip(page: str, address: str) -> str:
-    """The wheel of the newest pip on an index's page about it; "" where there is none."""
-    wheel = re.compile(r'href="([^"]*?\bpip-(\d+(?:\.\d+)*)-py3-none-any\.whl(?:#[^"]*)?)"')
-    found = [(tuple(map(int, version.split("."))), link) for link, version in wheel.findall(page)]
-    return urljoin(address, html.unescape(max(found)[1])) if found else ""
-
-
-def _fetch_pip(index: str) -> bool:
-    """pip's wheel, which can install itself."""
-    page = f"{index.rstrip('/')}/pip/"
-    try:
-        with urlopen(page, timeout=60) as answer:
-            link = newest_pip(answer.read().decode(), page)
-        with urlopen(link, timeout=60) as answer:
-            data = answer.read()
-    except (OSError, ValueError):
-        return False
-    address, _, promised = link.partition("#sha256=")
-    if promised and hashlib.sha256(data).hexdigest() != promised:
-        raise SetUpError("The pip that was fetched is not the one that the index promised.")
-    wheel = VENV / address.rpartition("/")[2]
-    wheel.write_bytes(data)
-    return _runs(PYTHON, wheel / "pip", "install", "--quiet", "--no-index", wheel)
 
 
 def _runs(

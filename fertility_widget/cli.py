@@ -21,7 +21,7 @@ from .text import LANGUAGES, either, say
 _PACKAGE = Path(__file__).parent
 _NOTEBOOKS = (_PACKAGE / "notebooks", _PACKAGE.parent / "notebooks")
 _START = "00_start.ipynb"
-_PROGRESS = "FERTILITY_PROGRESS"  # as lessons/progress.py reads it, which is not loaded here
+_PROGRESS = "FERTILITY_WIDGET_PROGRESS"  # as lessons/progress.py reads it, which is not loaded here
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

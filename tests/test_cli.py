@@ -367,7 +367,7 @@ def test_the_start_page_is_opened_in_the_language_of_the_system(
     page = f"{language}/00_start.ipynb"
     assert f"--LabApp.default_url=/lab/tree/{page}" in command
     assert (tmp_path / page).exists()
-    assert Path(env["FERTILITY_PROGRESS"]).is_dir()
+    assert Path(env["FERTILITY_WIDGET_PROGRESS"]).is_dir()
     assert capsys.readouterr().out.strip() == say("cli.lab", language, folder=tmp_path, page=page)
     command, _ = opened(monkeypatch, "--folder", str(tmp_path), "--language", "es")
     assert "--LabApp.default_url=/lab/tree/es/00_start.ipynb" in command

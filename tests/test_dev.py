@@ -9,12 +9,9 @@ from pathlib import Path
 import pytest
 
 import dev
-from dev import TASKS, Machine, as_root, commands, indexes, newest_pip
+from dev import TASKS, Machine, as_root, commands
 
 ROOT = Path(__file__).parents[1]
-PAGE = """<!DOCTYPE html><a href="../../files/pip-9.0.1-py3-none-any.whl#sha256=ab">pip</a>
-<a href="https://example.test/pip-26.0-py3-none-any.whl#sha256=cd&amp;x">pip</a>
-<a href="pip-26.0.tar.gz">pip</a> <a href="pip-26.1rc1-py3-none-any.whl">not yet</a>"""
 
 
 @pytest.mark.parametrize(
@@ -23,7 +20,6 @@ PAGE = """<!DOCTYPE html><a href="../../files/pip-9.0.1-py3-none-any.whl#sha256=
         (Machine(ensurepip=True, pip=True), ("venv", "pip")),
         (Machine(uv=True), ("uv",)),
         (Machine(pip=True, apt=True), ("pip",)),
-        (Machine(indexes=("https://example.test/simple",)), ("index",)),
         (Machine(apt=True, root=True), ("apt",)),
         (Machine(apt=True, sudo=True), ("apt",)),
         (Machine(apt=True), ()),
@@ -64,24 +60,6 @@ def test_an_older_python_is_told_of_a_newer_one() -> None:
     assert "this is 3.9." in dev.too_old((3, 9), lambda name: None)
     said = dev.too_old((3, 9), lambda name: name if name in ("python3.11", "python3.13") else None)
     assert said.endswith("Try: python3.13 dev.py")
-
-
-def test_packages_come_from_where_pip_and_uv_are_told(tmp_path: Path) -> None:
-    file = tmp_path / "pip.conf"
-    file.write_text("[global]\nindex-url = https://c.test/%20\nextra-index-url =\n  d e\n")
-    said = {"PIP_INDEX_URL": "https://a.test", "UV_DEFAULT_INDEX": "https://b.test"}
-    assert list(indexes(said, [file, tmp_path / "none"])) == [
-        *said.values(), "https://c.test/%20", "d", "e",
-    ]  # fmt: skip
-    assert list(indexes({}, [])) == []
-
-
-def test_the_newest_pip_of_an_index() -> None:
-    at = "https://index.test/simple/pip/"
-    assert newest_pip(PAGE, at) == "https://example.test/pip-26.0-py3-none-any.whl#sha256=cd&x"
-    old = PAGE.splitlines()[0]
-    assert newest_pip(old, at) == "https://index.test/files/pip-9.0.1-py3-none-any.whl#sha256=ab"
-    assert newest_pip("<p>nothing here</p>", at) == ""
 
 
 def test_what_is_baked_in_is_installed_anew_when_it_changes(tmp_path: Path) -> None:

@@ -104,4 +104,4 @@ def test_the_wheel_works_in_a_fresh_environment(
         [str(command)], env=tools, cwd=tmp_path, text=True, capture_output=True, check=False
     )
     assert missing.returncode != 0
-    assert "fertility-widget[lab]" in missing.stderr
+    assert "pip install jupyterlab" in missing.stderr

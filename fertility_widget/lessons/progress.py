@@ -19,9 +19,8 @@ SHOWN = 4  # the level of a hint that is the solution itself
 MOST_HINTS = SHOWN
 MOST = 1_000_000  # tries, questions: more are not counted
 LARGEST = 4_000_000  # bytes; a question takes about 150
-FOLDER = (
-    "FERTILITY_PROGRESS"  # the variable that names it, for all lessons of which nobody says where
-)
+# The variable that names a folder for all lessons of which nobody says where.
+FOLDER = f"{__name__.partition('.')[0].upper()}_PROGRESS"
 
 Question = tuple[str, str]  # a lesson, and the name of a question there
 

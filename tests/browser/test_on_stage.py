@@ -77,7 +77,7 @@ def test_the_language_switch_leaves_no_word_behind(stage: Stage) -> None:
         spoken = set(board.all_inner_texts()[0].splitlines())
         menu.select_option(language)
         expect(table).to_have_attribute("lang", language, timeout=SLOW)
-        assert stage.ask("stage.board.language") == language
+        stage.notebook.wait(lambda: stage.ask("stage.board.language") == language)
         words = stage.ask(f"stage.different_words({language!r}, {former!r})")
         stage.page.wait_for_timeout(300)  # the log and the sheet come after the words
         heard = set(board.all_inner_texts()[0].splitlines())

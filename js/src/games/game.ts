@@ -105,6 +105,8 @@ export interface Game<T extends Traits = Traits, S = unknown, A extends Answers 
   Sheet?: Draws<T, S, A>;
   /** Verbs that are chosen on the board or in a panel; any other action is a button. */
   elsewhere: readonly string[];
+  /** A small picture before the words of such a button. */
+  ActionSign?(props: { action: Notation; view: T["view"] }): JSX.Element | null;
   /** An action as one could type it. */
   example(view: T["view"]): Notation;
   /** Keys that mean the same wherever one is at the table; true: it was one of ours. */

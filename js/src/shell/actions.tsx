@@ -1,7 +1,7 @@
 // What is asked now, with what one has to do it, and what can be done that is not chosen on the board or in a panel.
 import type { JSX } from "preact";
-import type { Region } from "../games/game";
-import type { Notation, Phrases } from "../wire";
+import type { Game, Region } from "../games/game";
+import type { Notation, Phrases, Traits } from "../wire";
 import { memo } from "./memo";
 import { sayAction } from "./words";
 
@@ -15,21 +15,20 @@ export function Actions({ seen, hands }: Region): JSX.Element {
         {game.prompt?.(seen) ?? say(`ask.${phase}`)}
       </p>
       {player ? <game.Seat player={player} over={false} say={say} /> : null}
-      <Choices legal={view.legal} elsewhere={game.elsewhere} phrases={traits.phrases} onPlay={hands.play} />
+      <Choices view={view} game={game} phrases={traits.phrases} onPlay={hands.play} />
     </section>
   );
 }
 
 interface Props {
-  legal: readonly Notation[];
-  /** Verbs that are chosen somewhere else. */
-  elsewhere: readonly string[];
+  view: Traits["view"];
+  game: Game;
   phrases: Phrases;
   onPlay(action: Notation): void;
 }
 
-const Choices = memo(({ legal, elsewhere, phrases, onPlay }: Props) => {
-  const listed = legal.filter((action) => !elsewhere.includes(action.split(" ", 1)[0] ?? ""));
+const Choices = memo(({ view, game, phrases, onPlay }: Props) => {
+  const listed = view.legal.filter((action) => !game.elsewhere.includes(action.split(" ", 1)[0] ?? ""));
   if (listed.length === 0) return null;
   return (
     <ul class="fw-choices">
@@ -42,6 +41,7 @@ const Choices = memo(({ legal, elsewhere, phrases, onPlay }: Props) => {
             data-asked
             onClick={() => onPlay(action)}
           >
+            {game.ActionSign ? <game.ActionSign action={action} view={view} /> : null}
             {sayAction(phrases, action)}
           </button>
         </li>

@@ -7,6 +7,7 @@ import "./metropolis/tickets.css";
 import "./editor/editor.css";
 import "./question.css";
 import "./layout.css";
+import { QuarrySign } from "./board/quarry";
 import { Board } from "./board/table";
 import { Carried } from "./carried";
 import { Editor } from "./editor/editor";
@@ -53,6 +54,7 @@ export const fertility: Game<Traits, Stance, Answers> = {
   Sheet,
   // Quarries are chosen on the board and by buttons: a small board has no room for the choice.
   elsewhere: ["place", "draft", "remove", "build", "supply", "bonus"],
+  ActionSign: QuarrySign,
   example: () => "place AG d4 e4",
   press(event, { hands }) {
     if (event.key.toLowerCase() !== "r") return false;

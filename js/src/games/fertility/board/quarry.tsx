@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { type Say, sayAction } from "../../../shell/words";
 import type { Notation, Phrases } from "../../../wire";
-import { Glyph, type GlyphName, MonumentGlyph } from "../glyph";
+import { Glyph, type GlyphName, Icon, MonumentGlyph } from "../glyph";
 import { legalOf } from "../legal";
 import type { View } from "../view";
 import { CELL, middle } from "./domino";
@@ -19,6 +19,14 @@ interface Props {
 /** The side of a choice: large enough for a finger also where the board is wide, and so drawn small. */
 function sideOf(size: Coord): number {
   return size.column > 12 ? 60 : 46;
+}
+
+/** What is taken, before the words of a button. */
+export function QuarrySign({ action, view }: { action: Notation; view: View }): JSX.Element | null {
+  const [verb, , choice] = action.split(" ");
+  if (verb !== "quarry") return null;
+  if (choice === "monument") return <Icon monument={view.players[view.turn.seat]?.monument ?? "obelisk"} />;
+  return <Icon name={choice as GlyphName} />;
 }
 
 /** The tile that closed the quarry stays in sight. */
