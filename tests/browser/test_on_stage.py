@@ -63,6 +63,11 @@ def test_undo_and_redo_by_button_and_by_key(stage: Stage) -> None:
         assert stage.ask(STEPS) == all_steps
 
 
+def until_spoken(stage: Stage, language: str) -> None:
+    """In the kernel too, which may be told a moment after the page has changed."""
+    stage.notebook.wait(lambda: stage.ask("stage.board.language") == language)
+
+
 def test_the_language_switch_leaves_no_word_behind(stage: Stage) -> None:
     board = placing(stage)
     table = board.locator(".fw-table")
@@ -77,7 +82,7 @@ def test_the_language_switch_leaves_no_word_behind(stage: Stage) -> None:
         spoken = set(board.all_inner_texts()[0].splitlines())
         menu.select_option(language)
         expect(table).to_have_attribute("lang", language, timeout=SLOW)
-        stage.notebook.wait(lambda: stage.ask("stage.board.language") == language)
+        until_spoken(stage, language)
         words = stage.ask(f"stage.different_words({language!r}, {former!r})")
         stage.page.wait_for_timeout(300)  # the log and the sheet come after the words
         heard = set(board.all_inner_texts()[0].splitlines())
