@@ -1,6 +1,7 @@
 """How soon answers come, and how good they are, beside another checkout:
 
-``python benchmarks/at_once.py /path/to/the/other [cache] [positions]``
+``python benchmarks/at_once.py /path/to/the/other [cache] [positions]``, and how strong:
+``python benchmarks/at_once.py /path/to/the/other games [number]``
 
 Hints, comparisons and a bot's first action in 60 fixed positions, and reviews of two games, are
 asked of this tree and of the other one in turns, each in a Python of its own, on one core. Then the
@@ -232,9 +233,29 @@ def main(other: Path, cache: Path, number: int) -> bool:
     return met and lost <= theirs_lost and wrong[0] <= wrong[1]
 
 
+def play(other: Path, number: int) -> bool:
+    """Level 2 against level 2 of the other tree: whether the interval reaches one half."""
+    from fertility_widget import analysis, fertility
+    from fertility_widget.analysis import bots
+    from fertility_widget.analysis.intervals import wilson
+
+    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})  # so that no workers are started
+    process = started(other)
+
+    def elder(state: Any) -> Any:
+        return fertility.decode(asked(process, ["bot", fertility.to_code(state), 2])[1])
+
+    played = analysis.play_games([bots.strong(level=2), elder], games=number, seed=7)
+    share = wilson(sum(game.share(0) for game in played), len(played))
+    print(f"level 2 against the other's: {share.value:.1%} ({share.low:.1%}–{share.high:.1%})")
+    return share.high >= 0.5
+
+
 if __name__ == "__main__":
     if sys.argv[1:] == ["--serve"]:
         serve()
+    elif sys.argv[2:3] == ["games"]:
+        sys.exit(not play(Path(sys.argv[1]).resolve(), int((sys.argv[3:] or ["200"])[0])))
     else:
         path, *more = sys.argv[1:]
         cache = Path(more[0] if more else tempfile.gettempdir()) / "at-once"

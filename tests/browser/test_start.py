@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from fertility_widget.text import say
 
+from .axe import AXE, violations
 from .lab import OURS, Lab
 from .notebook import SLOW, Notebook
 
@@ -51,6 +52,23 @@ def test_one_run_and_one_click_give_a_game(start: Notebook) -> None:
     assert board is not None
     assert 0 <= board["y"] - panel["y"] < 60
     assert start.errors == []
+
+
+@pytest.mark.parametrize("theme", ["Light", "Dark"])
+def test_axe_finds_nothing_in_what_is_ours(start: Notebook, theme: str) -> None:
+    """Of the page's cells; the rest is JupyterLab's own."""
+    page = start.page
+    start.command("apputils:change-theme", theme=f"JupyterLab {theme}")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    told = page.locator(".jp-RenderedMarkdown, .jp-OutputArea-output")
+    assert told.count() > 3
+    for part in range(told.count()):
+        assert violations(told.nth(part)) == [], part
+    page.locator(".jp-CodeCell .cm-content").first.click()
+    page.keyboard.press("Shift+Enter")
+    button = page.get_by_role("button", name=say("start.button", LANGUAGE, game="Fertility"))
+    expect(button).to_be_visible(timeout=SLOW)
+    assert violations(page.locator(".jp-OutputArea").first) == []
 
 
 def test_links_of_the_map_open_lessons(start: Notebook, lab: Lab) -> None:
