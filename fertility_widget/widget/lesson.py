@@ -1,6 +1,10 @@
 """LessonWidget: the board with a question beside it, answered on the board and then explained."""
 
+from html import escape
+from typing import Any
+
 from ..lessons import Lesson, LessonStep, Puzzle
+from ..text import say
 from .game import GameWidget
 from .lesson_session import LessonSession
 from .traits import Carrier
@@ -39,6 +43,15 @@ class LessonWidget(GameWidget):
 
     def __repr__(self) -> str:
         return f"LessonWidget({self.lesson!r}, {self.step.name!r})"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """Where nobody has run the cell, the picture of a question says how to answer it."""
+        live = super()._repr_mimebundle_(**kwargs)
+        if live is None or self.step.exercise is None:
+            return live
+        data, metadata = live
+        run = f"<p><strong>▶ {escape(say('widget.lesson.run', self.language))}</strong></p>"
+        return data | {"text/html": run + data["text/html"]}, metadata
 
     def go(self, at: int) -> None:
         """To another step, by its place: ``at`` is counted from 0."""

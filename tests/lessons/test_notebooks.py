@@ -12,7 +12,7 @@ import pytest
 
 from fertility_widget import LessonWidget, lessons
 from fertility_widget.lessons import Lesson
-from fertility_widget.text import LANGUAGES
+from fertility_widget.text import LANGUAGES, say
 
 FOLDER = Path(__file__).parent.parent.parent / "notebooks"
 make = runpy.run_path(str(FOLDER / "make.py"))
@@ -75,6 +75,19 @@ def test_pictures_are_small_and_say_what_they_show(lesson: Lesson) -> None:
             assert html.count("<img") == html.count('<img alt="')
             assert written or html.count("<img") == bool(html)
     assert positions == sum(step.state is not None for step in lesson.steps)
+
+
+@each
+def test_every_stored_question_says_how_to_answer(lesson: Lesson) -> None:
+    cells = {cell["id"]: cell for cell in stored(lesson)["cells"]}
+    run = say("widget.lesson.run", lesson.language)
+    asking = [
+        cell for cell in cells.values() if "".join(cell["source"]).startswith("LessonWidget(lesson")
+    ]
+    assert len(asking) == len(lesson.questions)
+    for cell in asking:
+        html = "".join(cell["outputs"][0]["data"]["text/html"])
+        assert html.startswith(f"<p><strong>▶ {run}"), cell["id"]
 
 
 @each
