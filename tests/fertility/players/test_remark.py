@@ -155,10 +155,14 @@ def test_a_sentence_word_for_word(tmp_path: Path) -> None:
     codes = ("quarry", "returned")
     said = [str(analysis.remark(position(tmp_path, code), CASES[code][1])) for code in codes]
     assert said == [
-        "A quarry was overlooked: placing the alabaster–bovine tile on a2 and a3 would have closed a1 "
-        "on all four sides. (F3.D)",
-        "Resources were left over after supplying and went back to the stock: 1 papyrus. "
-        "Shop m2 still had room for more. (F6.1)",
+        (
+            "A quarry was overlooked: placing the alabaster–bovine tile on a2 and a3 would have "
+            "closed a1 on all four sides. (F3.D)"
+        ),
+        (
+            "Resources were left over after supplying and went back to the stock: 1 papyrus. "
+            "Shop m2 still had room for more. (F6.1)"
+        ),
     ]
 
 
