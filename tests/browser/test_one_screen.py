@@ -171,14 +171,19 @@ CUT = """all => all.filter(part => {
 
 @pytest.mark.parametrize("width", [390, 700, 968, 1600])
 def test_nothing_on_a_ticket_is_cut_off(bare: Bare, width: int) -> None:
-    """Also of a full shop with three sockets."""
-    widget = GameWidget(position("over"))
-    shops = widget.view["players"][0]["shops"]
-    shops = [shop | {"full": True, "needs": "AAB", "has": "AAB"} for shop in shops]
-    players = [player | {"shops": shops} for player in widget.view["players"]]
+    """Also of a full shop with three sockets, and of one on offer."""
+    widget = GameWidget(position("build"))
+    view = widget.view
+    large = {"needs": "AAB", "has": "AAB", "full": True, "reward": {"each": "A", "debens": 3}}
+    for player in view["players"]:
+        player["shops"] = [shop | large for shop in player["shops"]]
+    for district in view["districts"]["row"]:
+        district["shops"] = [{name: large[name] for name in ("needs", "reward")}] * 2
     shown = bare(widget, width=width)
-    shown.page.evaluate("view => window.arrive({ view })", widget.view | {"players": players})
+    shown.page.evaluate("view => window.arrive({ view })", view)
     shown.deliver(quickly=True)
+    for fold in shown.board.locator(".fw-fold-line:visible").all():
+        fold.click()
     parts = shown.board.locator(".fw-stamp, .fw-ticket .fw-token, .fw-reward > *")
     assert parts.count() > 20
     assert parts.evaluate_all(CUT) == 0
