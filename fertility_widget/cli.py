@@ -2,8 +2,8 @@
 
 import argparse
 import io
+import json
 import os
-import shutil
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
@@ -203,9 +203,19 @@ def copy_notebooks(target: Path) -> list[Path]:
         if ".ipynb_checkpoints" in notebook.parts or copy.exists():
             continue
         copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(notebook, copy)
+        copy.write_text(_introduced(notebook.read_text(encoding="utf-8")), encoding="utf-8")
         copied.append(copy)
     return copied
+
+
+def _introduced(notebook: str) -> str:
+    """With what the kernel here says of its language. Lab writes that into every page it opens, and
+    would ask on closing whether to save it, though nobody has touched anything."""
+    from ipykernel.ipkernel import IPythonKernel
+
+    page = json.loads(notebook)
+    page["metadata"]["language_info"] = IPythonKernel.language_info
+    return json.dumps(page, indent=1, ensure_ascii=False) + "\n"
 
 
 _COMMANDS = {"play": _play, "check-components": _check_components}

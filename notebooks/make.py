@@ -97,8 +97,12 @@ def _door(language: str) -> Iterator[dict[str, Any]]:
     yield _cell("markdown", "welcome", f"{heading}\n\n{shown}")
     yield _cell("markdown", "play", f"# ▶ {words('play')}\n\n{words('run')}")
     chosen = f'language="{language}"'
-    show = f"display(StartWidget({chosen}), lessons.overview({chosen}))"
-    yield _cell("code", "start", f"from fertility_widget import StartWidget, lessons\n\n{show}")
+    yield _cell(
+        "code", "start", f"from fertility_widget import StartWidget\n\nStartWidget({chosen})"
+    )
+    # A cell of its own: its stored output has the links, and no game waits until all is counted.
+    counted = f"lessons.overview({chosen})"
+    yield _cell("code", "lessons", f"from fertility_widget import lessons\n\n{counted}")
     yield _cell("markdown", "know", words("know"))
 
 

@@ -1,6 +1,8 @@
 """The command: its answers, its exit codes, and a whole game typed into the terminal."""
 
+import json
 import os
+import platform
 import subprocess
 import sys
 from pathlib import Path
@@ -398,6 +400,18 @@ def test_notebooks_are_copied_once_and_never_over_ones_own(tmp_path: Path) -> No
     copied[0].write_text("mine")
     assert cli.copy_notebooks(tmp_path) == []
     assert copied[0].read_text() == "mine"
+
+
+def test_a_copy_says_what_lab_would_write_into_it(tmp_path: Path) -> None:
+    """Else every page that was only looked at would ask to be saved."""
+    (copy, *_) = cli.copy_notebooks(tmp_path)
+    shipped = json.loads((cli.notebooks() / copy.relative_to(tmp_path)).read_text(encoding="utf-8"))
+    page = json.loads(copy.read_text(encoding="utf-8"))
+    info = page["metadata"].pop("language_info")
+    assert info["version"] == platform.python_version()
+    assert {"codemirror_mode", "file_extension", "mimetype", "pygments_lexer"} < set(info)
+    del shipped["metadata"]["language_info"]
+    assert page == shipped
 
 
 def test_it_runs_as_a_module() -> None:

@@ -35,12 +35,15 @@ def test_the_page_is_what_its_source_says(language: str) -> None:
 
 
 @languages
-def test_the_first_cell_to_run_is_the_only_one(language: str) -> None:
-    """And what asks for it stands right above it, in the largest letters there are."""
+def test_the_first_cell_to_run_gives_a_game_and_nothing_else(language: str) -> None:
+    """And what asks for it stands right above it, in the largest letters there are. What is solved
+    is counted in another cell, which nobody who wants to play has to run."""
     kinds = [cell["cell_type"] for cell in stored(language)]
-    assert kinds == ["markdown", "markdown", "code", "markdown"]
-    asking = dict(sources(stored(language)))["play"]
-    assert asking.startswith(f"# ▶ {say('start.play', language)}\n")
+    assert kinds == ["markdown", "markdown", "code", "code", "markdown"]
+    told = dict(sources(stored(language)))
+    assert told["play"].startswith(f"# ▶ {say('start.play', language)}\n")
+    assert "lessons" not in told["start"]
+    assert "overview" in told["lessons"]
 
 
 @languages

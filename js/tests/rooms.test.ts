@@ -33,3 +33,7 @@ test("no game imports another", () => {
     for (const [, other] of read(path).matchAll(/from "[./]*games\/(\w+)/g)) assert.equal(other, own, path);
   }
 });
+
+test("what a sign means is told in one way", () => {
+  for (const path of globSync("src/**/*.tsx")) assert.doesNotMatch(read(path), /\btitle(=\{(?!seen)|: label)/, path);
+});

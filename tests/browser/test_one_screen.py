@@ -128,6 +128,67 @@ def test_from_step_to_step_board_question_and_slider_keep_their_place(
         assert all(tops == where["place"] for tops in where.values()), where
 
 
+TOPS = "all => all.map(part => Math.round(part.getBoundingClientRect().top))"
+
+
+def test_a_longer_text_moves_nothing(bare: Bare) -> None:
+    """Neither what is answered, nor why it is refused, nor what the coach says."""
+    widget = GameWidget(position("place"), settings={"coach": True})
+    shown = bare(widget, width=968, height=779)
+    told, seen = widget.feedback, []
+    for text, ok in (("Short.", True), ("A long sentence. " * 18, True), ("No. " * 60, False)):
+        state = {"feedback": told | {"text": text, "ok": ok}, "coach": {"text": text}}
+        shown.page.evaluate("state => window.arrive(state)", state)
+        shown.deliver(quickly=True)
+        parts = shown.board.locator(".fw-slider, .fw-coach, .fw-players")
+        seen.append(parts.evaluate_all(TOPS))
+    assert len(seen[0]) == 3
+    assert seen[1:] == seen[:-1]
+
+
+@pytest.mark.parametrize("size", [(968, 779), *SCREENS.values()])
+def test_a_score_is_explained_within_the_screen(bare: Bare, size: tuple[int, int]) -> None:
+    """With the focus there, and back at the score when that is closed."""
+    shown = bare(GameWidget(position("place", after=60)), width=size[0], height=size[1])
+    score = shown.board.locator(".fw-score").first
+    score.click()
+    shown.deliver()
+    box = shown.board.locator(".fw-sheet").bounding_box()
+    assert box is not None
+    assert 0 <= box["y"] < box["y"] + box["height"] <= size[1]
+    focused = "part => document.activeElement.contains(part)"
+    assert shown.board.locator(".fw-sheet").evaluate(focused)
+    shown.page.keyboard.press("Escape")
+    assert shown.board.locator(".fw-sheet").count() == 0
+    assert score.evaluate("part => document.activeElement === part")
+
+
+CUT = """all => all.filter(part => {
+  const [inner, outer] = [part, part.closest(".fw-ticket")].map(p => p.getBoundingClientRect());
+  return inner.right > outer.right || inner.bottom > outer.bottom;
+}).length"""
+
+
+@pytest.mark.parametrize("width", [390, 700, 968, 1600])
+def test_nothing_on_a_ticket_is_cut_off(bare: Bare, width: int) -> None:
+    """Also of a full shop with three sockets, and of one on offer."""
+    widget = GameWidget(position("build"))
+    view = widget.view
+    large = {"needs": "AAB", "has": "AAB", "full": True, "reward": {"each": "A", "debens": 3}}
+    for player in view["players"]:
+        player["shops"] = [shop | large for shop in player["shops"]]
+    for district in view["districts"]["row"]:
+        district["shops"] = [{name: large[name] for name in ("needs", "reward")}] * 2
+    shown = bare(widget, width=width)
+    shown.page.evaluate("view => window.arrive({ view })", view)
+    shown.deliver(quickly=True)
+    for fold in shown.board.locator(".fw-fold-line:visible").all():
+        fold.click()
+    parts = shown.board.locator(".fw-stamp, .fw-ticket .fw-token, .fw-reward > *")
+    assert parts.count() > 20
+    assert parts.evaluate_all(CUT) == 0
+
+
 def questions() -> list[tuple[str, str]]:
     """All of the lessons; or the last of every kind, which is the hardest."""
     loaded = [lessons.load(name) for name in lessons.names()]

@@ -34,7 +34,7 @@ def test_one_run_and_one_click_give_a_game(start: Notebook) -> None:
     expect(asking).to_be_in_viewport(timeout=SLOW)
     expect(cell.locator(".cm-content")).to_be_in_viewport(timeout=SLOW)
     expect(cell.get_by_text(say("start.waiting", LANGUAGE))).to_be_visible(timeout=SLOW)
-    expect(cell.locator("progress").first).to_be_visible(timeout=SLOW)
+    expect(page.locator(".jp-CodeCell progress").first).to_be_visible(timeout=SLOW)
 
     cell.locator(".cm-content").click()
     page.keyboard.press("Shift+Enter")

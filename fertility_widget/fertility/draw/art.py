@@ -67,6 +67,7 @@ _RULES: Final[Mapping[str, str]] = {
     "sand": "stroke:$desert;stroke-width:4",
     "hairline": "stroke:$edge;stroke-width:.7",  # between the scenes of a tile
     "socket": "stroke:$ghost;stroke-width:1",  # round a need
+    "choice": "stroke:$soft;stroke-width:1",  # round a reward that is one of several
     "empty": "stroke:$line;stroke-width:1;stroke-dasharray:4 3",  # an empty spot
     "full": "fill:$full;stroke:$stamp;stroke-width:1",  # a ticket that is full
     "coin": "fill:$coin;stroke:$coin_ink;stroke-width:1",

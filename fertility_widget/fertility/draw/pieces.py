@@ -79,7 +79,8 @@ class Tile:
 
 
 SIZE = 18  # of everything on a ticket
-SMALL = 13  # of what is only named: a kind that counts, a kind to choose
+SMALL = 13  # of what is only named: a kind that counts
+CHOICE = 11  # a kind to choose
 _LAST_SOCKET = 36
 _REWARD = 68
 _MIDDLE = TICKET_HEIGHT // 2
@@ -147,9 +148,11 @@ def _pair(pen: Pen, marks: Sequence[str], x: float, y: float) -> None:
 
 
 def _resource(pen: Pen, choices: str, x: float, y: float) -> None:
-    left = x + 2 - 4 * (len(choices) - 1)
+    """One of these: a choice is framed, while all of what stands free is given."""
+    pen.box("choice", x - 13, y - 9, 25, 18, 6, 4)
+    left = x - 0.5 - 3.25 * (len(choices) - 1)
     for i, good in enumerate(choices):
-        pen.mark(f"token {good}", left + i * 8, y - 4 + 8 * (i % 2), SMALL, 5)
+        pen.mark(f"token {good}", left + i * 6.5, y - 3 + 6 * (i % 2), CHOICE, 5)
 
 
 STEP = 116  # from one name to the next

@@ -2,6 +2,7 @@
 // and answers; a game says what its board looks like and what a person can do on it. No game computes a rule.
 import type { JSX } from "preact";
 import type { Protocol } from "../host/protocol";
+import type { Gains } from "../shell/gained";
 import type { Say } from "../shell/words";
 import type { Answers, Changes, Editing, Field, Form, LogLine } from "../wire";
 import type { Marks, Notation, Result, Task, Traits } from "../wire";
@@ -35,6 +36,10 @@ export interface Seen<T extends Traits = Traits, S = unknown, A extends Answers 
   /** The action shown as a ghost, and what it would earn. */
   ghost: Notation | null;
   preview: A["preview"] | null;
+  /** Who is waited for, by name, while a bot plays: nothing is asked of anybody here. */
+  waiting: string | null;
+  /** What scores gained, and what for. */
+  gains: Gains;
   /** How the game ended, once it has. */
   result: Result | null;
   sheet: A["score"] | null;

@@ -5,22 +5,26 @@ export function keepFocus(root: HTMLElement, paint: () => void): void {
   const page = root.getRootNode() as Document | ShadowRoot;
   const [had, before] = [page.activeElement, situation(root)];
   const inside = had !== null && had !== root && root.contains(had);
-  const deciding = inside && had.closest("[data-asked], [data-board]") !== null;
+  const deciding = inside && had.closest("[data-asked], [data-board], [data-prompt]") !== null;
   paint();
   if (!inside) return;
   const [now, after] = [page.activeElement, situation(root)];
   const lost = !now || !root.contains(now) || now.matches(":disabled");
-  if (lost || (deciding && before.phase !== after.phase)) goOn(root, before.editing && !after.editing);
+  if (lost || (deciding && (before.phase !== after.phase || before.waiting !== after.waiting)))
+    goOn(root, before.editing && !after.editing);
 }
 
 interface Situation {
   phase: string | undefined;
+  /** A bot plays. */
+  waiting: boolean;
   editing: boolean;
 }
 
 function situation(root: HTMLElement): Situation {
   return {
     phase: root.querySelector<HTMLElement>("[data-phase]")?.dataset.phase,
+    waiting: root.querySelector("[data-waiting]") !== null,
     editing: root.querySelector("[data-mode=editing]") !== null,
   };
 }

@@ -20,7 +20,7 @@ export function LessonBar({ task, say, onAsk, children }: Props): JSX.Element {
       class="fw-button"
       data-lesson={key}
       aria-label={say(`lesson.${key}`)}
-      title={say(`lesson.${key}`)}
+      data-tip={say(`lesson.${key}`)}
       disabled={to < 0 || to >= steps.length}
       onClick={() => onAsk(`/step ${to}`)}
     >
@@ -43,7 +43,7 @@ export function LessonBar({ task, say, onAsk, children }: Props): JSX.Element {
                 key={place}
                 data-state={step}
                 aria-current={place === at ? "step" : undefined}
-                title={where(step, place)}
+                data-tip={where(step, place)}
               >
                 <span aria-hidden="true">{SIGNS[step]}</span>
                 <span class="fw-unseen">{where(step, place)}</span>

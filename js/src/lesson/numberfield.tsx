@@ -35,7 +35,7 @@ export function NumberField({ field, FieldSign, n, say, onSet }: Props): JSX.Ele
           data-field={id}
           data-asked
           aria-label={label}
-          title={label}
+          data-tip={label}
           value={n ?? ""}
           onInput={(event) => set(event.currentTarget.valueAsNumber)}
         />

@@ -6,13 +6,16 @@ import { memo } from "./memo";
 import { sayAction } from "./words";
 
 export function Actions({ seen, hands }: Region): JSX.Element {
-  const { game, traits, view, say } = seen;
+  const { game, traits, view, say, waiting } = seen;
   const { seat, phase } = view.turn;
   const player = view.players[seat];
   return (
-    <section class="fw-panel fw-actions" aria-label={say("asked")}>
+    <section
+      class={waiting === null ? "fw-panel fw-actions" : "fw-panel fw-actions fw-waiting"}
+      aria-label={say("asked")}
+    >
       <p class="fw-ask" data-prompt>
-        {game.prompt?.(seen) ?? say(`ask.${phase}`)}
+        {waiting === null ? (game.prompt?.(seen) ?? say(`ask.${phase}`)) : say("waiting", { name: waiting })}
       </p>
       {player ? <game.Seat player={player} over={false} say={say} /> : null}
       <Choices view={view} game={game} phrases={traits.phrases} onPlay={hands.play} />

@@ -1,6 +1,7 @@
 // What just happened, what would happen, or why it was refused: seen, and read out politely.
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import type { Feedback, Notation, Preview } from "../wire";
+import { NOTHING } from "./nothing";
 import type { Say } from "./words";
 
 interface Props {
@@ -9,12 +10,15 @@ interface Props {
   preview: Preview | null;
   /** What happened last, while nothing has been asked yet. */
   before: string;
+  /** What that brought the players. */
+  gains?: readonly string[];
   say: Say;
   onPlay(action: Notation): void;
   onPoint(action: Notation | null): void;
 }
 
-export function Answer({ feedback: said, preview, before, say, onPlay, onPoint }: Props): JSX.Element {
+export function Answer(props: Props): JSX.Element {
+  const { feedback: said, preview, before, gains = NOTHING, say, onPlay, onPoint } = props;
   const refused = said.ok === false && preview === null;
   return (
     <div class="fw-answer">
@@ -26,6 +30,11 @@ export function Answer({ feedback: said, preview, before, say, onPlay, onPoint }
         class={refused ? "fw-said fw-refused" : "fw-said"}
       >
         {refused ? <span aria-hidden="true">✗ </span> : null}
+        {(refused || preview ? NOTHING : gains).map((gain) => (
+          <Fragment key={gain}>
+            <span class="fw-gained">{gain}</span>{" "}
+          </Fragment>
+        ))}
         {preview?.text || said.text || before}
         {refused && said.gist ? <p class="fw-gist">{say("rule", { id: said.rule, gist: said.gist })}</p> : null}
       </div>

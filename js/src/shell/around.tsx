@@ -1,15 +1,21 @@
-// The board, and right under it what was answered and the way back through the game.
+// The board, and right under it the way back through the game, what was answered, and the players: in an
+// order in which nothing moves another when a text is longer.
 import type { JSX } from "preact";
 import type { Region } from "../games/game";
 import { present } from "../wire";
 import { Answer } from "./answer";
+import { seatSeen } from "./below";
 import { CoachNote } from "./coach";
 import { Confirm } from "./confirm";
+import { type Gain, sayGain } from "./gained";
+import { NOTHING } from "./nothing";
+import { Players } from "./players";
 import { Scrub } from "./scrub";
 import { Studying } from "./studying";
+import type { Say } from "./words";
 
 export function Around(region: Region): JSX.Element {
-  const { game, traits, view, study, doing, say, ghost, preview, log } = region.seen;
+  const { game, traits, view, study, doing, say, ghost, preview, log, gains, result } = region.seen;
   const { selected, feedback } = traits;
   const { play, select, set, ask } = region.hands;
   const advice = present(traits.advice);
@@ -22,21 +28,39 @@ export function Around(region: Region): JSX.Element {
         <game.Board {...region} />
       </div>
       <div class="fw-reply">
+        <Scrub at={study?.at ?? log.length} of={log.length} say={say} hands={region.hands} />
         {chosen ? <Confirm action={chosen} say={say} onPlay={() => play(chosen)} onClear={() => select("")} /> : null}
         <Answer
           feedback={feedback}
           preview={doing.offered || (hinted && ghost === hinted) ? null : preview}
           before={log.at(-1)?.text ?? ""}
+          gains={study ? NOTHING : view.players.flatMap(({ name }, seat) => told(name, gains.last[seat], say))}
           say={say}
           onPlay={play}
           onPoint={(offered) => set({ offered })}
         />
         <CoachNote coach={coach} say={say} />
-        <Scrub at={study?.at ?? log.length} of={log.length} say={say} hands={region.hands} />
         {study ? (
           <Studying study={study} say={say} onExplore={() => void ask("/explore")} onBack={() => void ask("/back")} />
         ) : null}
       </div>
+      <Players
+        game={game}
+        view={view}
+        winners={result?.winners ?? NOTHING}
+        bots={traits.bots}
+        seen={seatSeen(region.seen)}
+        scored={doing.scored}
+        gains={study ? NOTHING : gains.turn}
+        say={say}
+        hands={region.hands}
+      />
     </div>
   );
+}
+
+/** "Ana: +15 Bridges", where there is something to tell. */
+function told(name: string, gain: Gain | undefined, say: Say): string[] {
+  const what = sayGain(gain ?? {}, say);
+  return what ? [say("gained", { name, what })] : [];
 }

@@ -3,14 +3,11 @@ import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Region, Seen } from "../games/game";
 import { Extras } from "./extras";
-import { NOTHING } from "./nothing";
-import { Players } from "./players";
 import { Judged, useMarks } from "./review";
 import { Story } from "./story";
 
-export function Below(region: Region): JSX.Element {
-  const { seen, hands } = region;
-  const { game, traits, view, study, doing, say, log, result, sheet, changes } = seen;
+export function Below({ seen, hands }: Region): JSX.Element {
+  const { game, view, study, doing, say, log, changes } = seen;
   const signs = useMemo(() => view.players.map((_, seat) => game.sign(view, seat)), [game, view]);
   return (
     <div class="fw-under">
@@ -30,17 +27,6 @@ export function Below(region: Region): JSX.Element {
         <Judged seen={seen} hands={hands} />
       </div>
       <div class="fw-column">
-        <Players
-          game={game}
-          view={view}
-          winners={result?.winners ?? NOTHING}
-          bots={traits.bots}
-          seen={seatSeen(seen)}
-          scored={doing.scored}
-          say={say}
-          hands={hands}
-        />
-        {sheet && game.Sheet ? <game.Sheet {...region} /> : null}
         <Extras seen={seen} hands={hands} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { Actions } from "./actions";
 import { AdvicePanel } from "./advice";
 import { Final } from "./final";
 import { Fold } from "./fold";
+import { Scored } from "./scored";
 
 export function Beside(region: Region): JSX.Element {
   const { seen, hands } = region;
@@ -15,6 +16,7 @@ export function Beside(region: Region): JSX.Element {
     <div class="fw-acts">
       {result ? <Final seen={seen} hands={hands} result={result} /> : <Actions seen={seen} hands={hands} />}
       <div class="fw-side">
+        <Scored {...region} />
         {game.panels.map((panel) => (
           <Fold key={panel.name} panel={panel} region={region} />
         ))}

@@ -13,7 +13,7 @@ export function CoachNote({ coach, say }: Props): JSX.Element {
   return (
     <div role="status">
       {coach ? (
-        <div class="fw-notice fw-coach">
+        <div class="fw-notice fw-coach" {...{ tabIndex: 0 }}>
           <strong>{say("coach")}</strong>
           <span>{coach.text}</span>
         </div>

@@ -31,7 +31,7 @@ function Scores({ seen, hands, result }: Region & { result: Result }): JSX.Eleme
                 class={`fw-plain fw-final-name fw-seat-${seat}`}
                 data-final={seat}
                 aria-expanded={seat === doing.scored}
-                title={say("sheet-final", { name })}
+                data-tip={say("sheet-final", { name })}
                 onClick={() => explain(hands, seat)}
               >
                 <game.Sign sign={game.sign(view, seat)} />

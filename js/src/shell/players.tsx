@@ -2,7 +2,9 @@
 import type { JSX } from "preact";
 import type { Game, Hands } from "../games/game";
 import type { Position } from "../wire";
+import { type Gain, sayGain } from "./gained";
 import { memo } from "./memo";
+import { NOTHING } from "./nothing";
 import type { Say } from "./words";
 
 interface Props {
@@ -15,13 +17,16 @@ interface Props {
   /** The seat looked at, and the one whose score is explained. */
   seen: number;
   scored: number | null;
+  /** What each score gained lately. */
+  gains?: readonly Gain[];
   /** The score is a question, and not told. */
   unscored?: boolean | undefined;
   say: Say;
   hands: Hands;
 }
 
-export function Players({ game, view, winners, bots, seen, scored, unscored, say, hands }: Props): JSX.Element {
+export function Players(props: Props): JSX.Element {
+  const { game, view, winners, bots, seen, scored, gains = NOTHING, unscored, say, hands } = props;
   const over = game.stepOf(view) === null;
   return (
     <div role="group" class="fw-panel fw-players" aria-label={say("players")}>
@@ -41,6 +46,7 @@ export function Players({ game, view, winners, bots, seen, scored, unscored, say
             bot={bots.includes(seat)}
             seen={seat === seen}
             scored={seat === scored}
+            gain={sayGain(gains[seat] ?? {}, say)}
             say={say}
             hands={hands}
           />
@@ -63,39 +69,45 @@ interface LineProps {
   bot: boolean;
   seen: boolean;
   scored: boolean;
+  gain: string;
   say: Say;
   hands: Hands;
 }
 
-const Line = memo(({ game, player, seat, sign, total, now, over, won, bot, seen, scored, say, hands }: LineProps) => (
-  <li class={now || won ? "fw-player fw-player-now" : "fw-player"}>
-    <button
-      type="button"
-      class={`fw-name fw-plain fw-seat-${seat}`}
-      aria-pressed={seen}
-      title={say("see", { name: player.name })}
-      onClick={() => hands.set({ seat })}
-    >
-      <game.Sign sign={sign} />
-      <span>{player.name}</span>
-      {bot ? <span class="fw-quiet">{say("bot")}</span> : null}
-      {won ? <Winner say={say} /> : null}
-    </button>
-    <game.Seat player={player} over={over} say={say} />
-    {total === null ? null : (
+const Line = memo((line: LineProps) => {
+  const { game, player, seat, sign, total, now, over, won, bot, seen, scored, gain, say, hands } = line;
+  return (
+    <li class={now || won ? "fw-player fw-player-now" : "fw-player"}>
       <button
         type="button"
-        class="fw-plain fw-score"
-        aria-expanded={scored}
-        title={say("sheet", { name: player.name })}
-        onClick={() => explain(hands, seat)}
+        class={`fw-name fw-plain fw-seat-${seat}`}
+        aria-pressed={seen}
+        data-tip={say("see", { name: player.name })}
+        onClick={() => hands.set({ seat })}
       >
-        <span class="fw-coin">{total}</span>
-        <span class="fw-unseen"> {say(game.unit)}</span>
+        <game.Sign sign={sign} />
+        <span>{player.name}</span>
+        {bot ? <span class="fw-quiet">{say("bot")}</span> : null}
+        {won ? <Winner say={say} /> : null}
       </button>
-    )}
-  </li>
-));
+      {gain ? <span class="fw-gained">{gain}</span> : null}
+      <game.Seat player={player} over={over} say={say} />
+      {total === null ? null : (
+        <button
+          type="button"
+          class="fw-plain fw-score"
+          aria-expanded={scored}
+          data-tip={say("sheet", { name: player.name })}
+          data-score={seat}
+          onClick={() => explain(hands, seat)}
+        >
+          <span class="fw-coin">{total}</span>
+          <span class="fw-unseen"> {say(game.unit)}</span>
+        </button>
+      )}
+    </li>
+  );
+});
 
 /** A seat's score line by line; and no longer, where it is already. */
 export function explain(hands: Hands, seat: number): void {

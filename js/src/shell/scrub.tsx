@@ -20,7 +20,7 @@ export const Scrub = memo(({ at, of, say, hands }: Props) => {
       type="button"
       class="fw-button"
       aria-label={say(`go.${name}`)}
-      title={say(`go.${name}`)}
+      data-tip={say(`go.${name}`)}
       disabled={to < 0 || to > of || to === at}
       onClick={() => void show(to)}
     >

@@ -5,12 +5,16 @@ import type { Protocol } from "../host/protocol";
 import { type Traits, present } from "../wire";
 import { useChanges, usePreview, useSheet } from "./asking";
 import { useHeld } from "./doing";
-import { nothing } from "./nothing";
+import { useGains } from "./gained";
+import { NOTHING, nothing } from "./nothing";
 import { speaker } from "./words";
 
 export function useSeen(game: Game, traits: Traits, protocol: Protocol): Region {
   const study = present(traits.study);
-  const view = study?.view ?? traits.view;
+  const shown = study?.view ?? traits.view;
+  const waiting = study || game.stepOf(shown) === null ? null : playing(traits);
+  // What a bot may do is nobody's to choose.
+  const view = useMemo(() => (waiting === null ? shown : { ...shown, legal: NOTHING }), [shown, waiting]);
   const [{ doing, stance }, change] = useHeld(game, view);
   const say = useMemo(() => speaker(traits.words), [traits.words]);
   const ghost = game.ghost(view, stance, doing.offered, traits.selected);
@@ -28,6 +32,8 @@ export function useSeen(game: Game, traits: Traits, protocol: Protocol): Region 
     preview: usePreview(asking, ghost),
     sheet: useSheet(asking, doing.scored),
     changes: useChanges(asking, doing.compare),
+    waiting,
+    gains: useGains(game, traits.view),
     result: game.stepOf(view) === null ? present(traits.result) : null,
   };
   const latest = useRef(seen); // what deeds are about: the page when they are done
@@ -46,6 +52,12 @@ export function useSeen(game: Game, traits: Traits, protocol: Protocol): Region 
     [protocol, change],
   );
   return { seen, hands };
+}
+
+/** The name of the bot that is to move; null: it is a person's turn, or bots wait. */
+function playing({ view, bots, settings }: Traits): string | null {
+  const { seat } = view.turn;
+  return settings.bots && bots.includes(seat) ? (view.players[seat]?.name ?? "") : null;
 }
 
 /** Nothing on the table can be done while a question waits; looking is free. */

@@ -35,7 +35,7 @@ export function StepButton({ by, what, n, say, onSet, beside = false }: ButtonPr
       type="button"
       class="fw-button fw-step-button"
       aria-label={label}
-      {...(beside ? { tabIndex: -1 } : { title: label })}
+      {...(beside ? { tabIndex: -1 } : { "data-tip": label })}
       disabled={n + by < 0}
       onClick={() => onSet(n + by)}
     >

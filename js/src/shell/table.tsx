@@ -22,7 +22,7 @@ interface Props {
 
 export function Table({ game, traits, protocol, dead }: Props): JSX.Element {
   const region = useSeen(game, traits, protocol);
-  const { view, say } = region.seen;
+  const { view, say, waiting } = region.seen;
   return (
     <div
       class="fw-table"
@@ -30,6 +30,7 @@ export function Table({ game, traits, protocol, dead }: Props): JSX.Element {
       data-step={game.stepOf(view) ?? "over"}
       data-phase={view.turn.phase}
       data-ply={view.turn.ply}
+      data-waiting={waiting === null ? undefined : true}
       onKeyDown={(event) => press(region, event)}
     >
       <Above {...region} dead={dead} />

@@ -10,7 +10,7 @@ interface Props {
 
 export function Tool({ sign, label, name, onClick }: Props): JSX.Element {
   return (
-    <button type="button" class="fw-tool" data-tool={name} aria-label={label} title={label} onClick={onClick}>
+    <button type="button" class="fw-tool" data-tool={name} aria-label={label} data-tip={label} onClick={onClick}>
       <span aria-hidden="true">{sign}</span>
     </button>
   );

@@ -36,7 +36,7 @@ export const TypedMove = memo((props: Props) => {
         spellcheck={false}
         autocomplete="off"
         aria-label={`${say(name)}. ${hint}`}
-        title={hint}
+        data-tip={hint}
         placeholder={say(name)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.shiftKey || event.ctrlKey || event.metaKey) return;

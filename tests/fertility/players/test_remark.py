@@ -155,8 +155,14 @@ def test_a_sentence_word_for_word(tmp_path: Path) -> None:
     codes = ("quarry", "returned")
     said = [str(analysis.remark(position(tmp_path, code), CASES[code][1])) for code in codes]
     assert said == [
-        "A quarry on a1 was overlooked: it takes the alabaster–bovine tile on a2 and a3. (F3.D)",
-        "Unused resources went back to the stock: 1 papyrus. Shop m2 could have had more. (F6.1)",
+        (
+            "A quarry was overlooked: placing the alabaster–bovine tile on a2 and a3 would have "
+            "closed a1 on all four sides. (F3.D)"
+        ),
+        (
+            "Resources were left over after supplying and went back to the stock: 1 papyrus. "
+            "Shop m2 still had room for more. (F6.1)"
+        ),
     ]
 
 
@@ -209,7 +215,7 @@ def test_a_better_turn_is_explained_in_its_own_terms(tmp_path: Path) -> None:
     found = explained(quiet, *turns)
     assert found is not None
     assert (found.code, found.rule) == ("ahead", "F6.2")
-    said = "Looking ahead, this does better: Take the double alabaster tile"
+    said = "Looking further ahead, this would have been better: Take the double alabaster tile"
     assert str(found) == f"{said}. (F6.2)"
     assert explained(quiet, turns[0], turns[0]) is None
 

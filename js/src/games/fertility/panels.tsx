@@ -3,7 +3,7 @@ import { seatSeen } from "../../shell/below";
 import type { Panel, Seen } from "../game";
 import { SeatMetropolis } from "./metropolis/metropolis";
 import { OfferPanel } from "./metropolis/offer";
-import { HandPanel } from "./pools/hand";
+import { HandPanel, whoseTiles } from "./pools/hand";
 import { PoolPanel } from "./pools/pool";
 import type { Stance } from "./stance";
 import type { Answers, Traits } from "./traits";
@@ -19,7 +19,7 @@ const during =
 
 const hand: FertilityPanel = {
   name: "hand",
-  title: ({ say, result }) => (result ? null : say("your-tiles")),
+  title: ({ say, result, waiting }) => (result ? null : whoseTiles(waiting, say)),
   needed: during("place"),
   Draw: HandPanel,
 };

@@ -114,6 +114,7 @@ export function Grid(props: GridProps & { size: Coord }): JSX.Element {
               gain={gains.get(nameOf(at))}
               tabStop={at.column === cursor.column && row === cursor.row}
               label={labelOf(at)}
+              tip={lying[row]![at.column]!}
               chosen={props.chosen?.includes(nameOf(at))}
             />
           ))}
@@ -139,11 +140,13 @@ interface CellProps extends Coord {
   gain: number | undefined;
   tabStop: boolean;
   label: string;
+  /** What lies there, for those who point at it; where a tile may go, its ghost tells more. */
+  tip: string;
   /** Undefined where nothing can be marked. */
   chosen: boolean | undefined;
 }
 
-const Cell = memo(({ column, row, lit, printed, gain, tabStop, label, chosen }: CellProps) => {
+const Cell = memo(({ column, row, lit, printed, gain, tabStop, label, tip, chosen }: CellProps) => {
   const aside = printed && gain === undefined ? 0.3 * CELL : 0;
   return (
     <g
@@ -151,6 +154,7 @@ const Cell = memo(({ column, row, lit, printed, gain, tabStop, label, chosen }: 
       role="gridcell"
       tabindex={tabStop ? 0 : -1}
       aria-label={label}
+      data-tip={lit ? undefined : tip}
       aria-selected={chosen}
       data-square={nameOf({ column, row })}
       data-asked={lit || chosen !== undefined || undefined}

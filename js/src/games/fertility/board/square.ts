@@ -19,5 +19,6 @@ function thingAt(view: View, { column, row }: Coord, say: Say): string {
   }
   const scene = view.board.scenes[row]?.[column] ?? ".";
   if (scene !== ".") return say("square-scene", { scene: say(`scene.${scene}`) });
+  if (view.board.quarries.includes(nameOf({ column, row }))) return say("square-quarry");
   return say(`terrain.${view.board.terrain[row]?.[column] ?? "."}`);
 }

@@ -26,7 +26,8 @@ export function Slot({ shop, label, ways, open, marked, phrases, say, hands }: P
   const [first] = ways;
   if (!first) return picture;
   const only = ways.length === 1 ? first : null;
-  const said = only ? sayAction(phrases, only.action) : `${shop.id}: ${label}`;
+  const needed = `${shop.id}: ${label}`;
+  const said = only ? `${sayAction(phrases, only.action)}\n${needed}` : needed;
   const choose = () => hands.hold((stance) => ({ ...stance, shop: open ? null : shop.id }));
   return (
     <div class="fw-slot">

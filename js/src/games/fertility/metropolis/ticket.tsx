@@ -1,5 +1,5 @@
-// A shop as a ticket: sockets on the left, an arrow, the reward on the right, a stamp when it is full.
-import type { JSX } from "preact";
+// A shop as a ticket: sockets on the left, an arrow or, when it is full, a stamp, the reward on the right.
+import { Fragment, type JSX } from "preact";
 import { memo } from "../../../shell/memo";
 import type { Say } from "../../../shell/words";
 import { Token } from "../token";
@@ -37,9 +37,9 @@ export const Ticket = memo(({ shop, label, say, marked = false, silent = false }
       {sockets(shop.needs, own?.has ?? "").map(({ name, empty }, place) => (
         <Token key={place} name={name} empty={empty} />
       ))}
-      <span class="fw-arrow">→</span>
+      {/* In between, where no number of sockets pushes it out. */}
+      {own?.full ? <span class="fw-stamp">✓</span> : <span class="fw-arrow">→</span>}
       <RewardPicture reward={shop.reward} />
-      {own?.full ? <span class="fw-stamp">✓</span> : null}
     </div>
   );
 });
@@ -69,7 +69,21 @@ function rewardOf(reward: Reward): JSX.Element[] {
   if ("statues" in reward) {
     return reward.statues.map((god, place) => <God key={place} god={god} />);
   }
-  return [...reward.resource].map((letter, place) => <Small key={place} name={letter} />);
+  return [<OneOf key="one" letters={reward.resource} />];
+}
+
+/** A choice is framed and parted by strokes; what stands side by side without is all given. */
+function OneOf({ letters }: { letters: string }): JSX.Element {
+  return (
+    <span class="fw-one-of">
+      {[...letters].map((letter, place) => (
+        <Fragment key={place}>
+          {place > 0 ? <span class="fw-or">/</span> : null}
+          <Small name={letter} />
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 /** What is only named: a kind that counts, a kind to choose. */

@@ -11,6 +11,8 @@ import type { Tile } from "../view";
 
 interface Props {
   tiles: readonly Tile[];
+  /** Whose they are, where they are not one's own. */
+  of?: string | null;
   legal: Legal;
   /** The tile in hand, while one is to be laid. */
   inHand: Tile | null;
@@ -20,11 +22,12 @@ interface Props {
   hands: Hands;
 }
 
-export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, hands }: Props) => {
+export const Hand = memo(({ tiles, of = null, legal, inHand, turns, heat, say, hands }: Props) => {
   const held = inHand === null ? -1 : tiles.indexOf(inHand); // of two alike, one is in hand
+  const title = whoseTiles(of, say);
   return (
-    <div role="group" class="fw-panel fw-hand" aria-label={say("your-tiles")}>
-      <h2>{say("your-tiles")}</h2>
+    <div role="group" class="fw-panel fw-hand" aria-label={title}>
+      <h2>{title}</h2>
       <div class="fw-row fw-held">
         {tiles.map((tile, place) => (
           <button
@@ -64,17 +67,22 @@ export const Hand = memo(({ tiles, legal, inHand, turns, heat, say, hands }: Pro
   );
 });
 
+export function whoseTiles(name: string | null, say: Say): string {
+  return name === null ? say("your-tiles") : say("tiles-of", { name });
+}
+
 export function scenes(tile: Tile, say: Say): string {
   return [...tile].map((scene) => say(`scene.${scene}`)).join(" – ");
 }
 
 /** While the game lasts. */
 export function HandPanel({ seen, hands }: Region): JSX.Element | null {
-  const { view, stance, say, result } = seen;
+  const { view, stance, say, result, waiting } = seen;
   if (result) return null;
   return (
     <Hand
       tiles={yourTiles(view)}
+      of={waiting}
       legal={stance.legal}
       inHand={view.turn.phase === "place" ? stance.tile : null}
       turns={stance.turns}

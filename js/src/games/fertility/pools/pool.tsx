@@ -19,15 +19,15 @@ interface Props {
 }
 
 /** A tile is to be taken from it. */
-function lit(phase: Phase): boolean {
-  return phase === "draft" || phase === "remove";
+function lit(phase: Phase, { actions }: Legal): boolean {
+  return actions.size > 0 && (phase === "draft" || phase === "remove");
 }
 
 /** While a tile is drafted (or removed), these are the buttons for it. */
 export const Pool = memo(({ tiles, pile, phase, legal, say, hands }: Props) => (
   <div
     role="group"
-    class={lit(phase) ? "fw-panel fw-pool fw-pool-lit" : "fw-panel fw-pool"}
+    class={lit(phase, legal) ? "fw-panel fw-pool fw-pool-lit" : "fw-panel fw-pool"}
     aria-label={say("common-pool")}
   >
     <h2>
