@@ -4,6 +4,7 @@ import argparse
 import io
 import json
 import os
+import platform
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
@@ -211,10 +212,16 @@ def copy_notebooks(target: Path) -> list[Path]:
 def _introduced(notebook: str) -> str:
     """With what the kernel here says of its language. Lab writes that into every page it opens, and
     would ask on closing whether to save it, though nobody has touched anything."""
-    from ipykernel.ipkernel import IPythonKernel
-
     page = json.loads(notebook)
-    page["metadata"]["language_info"] = IPythonKernel.language_info
+    page["metadata"]["language_info"] = {
+        "name": "python",
+        "version": platform.python_version(),
+        "codemirror_mode": {"name": "ipython", "version": sys.version_info.major},
+        "file_extension": ".py",
+        "mimetype": "text/x-python",
+        "nbconvert_exporter": "python",
+        "pygments_lexer": "ipython3",
+    }
     return json.dumps(page, indent=1, ensure_ascii=False) + "\n"
 
 

@@ -67,7 +67,6 @@ _RULES: Final[Mapping[str, str]] = {
     "sand": "stroke:$desert;stroke-width:4",
     "hairline": "stroke:$edge;stroke-width:.7",  # between the scenes of a tile
     "socket": "stroke:$ghost;stroke-width:1",  # round a need
-    "choice": "stroke:$soft;stroke-width:1",  # round a reward that is one of several
     "empty": "stroke:$line;stroke-width:1;stroke-dasharray:4 3",  # an empty spot
     "full": "fill:$full;stroke:$stamp;stroke-width:1",  # a ticket that is full
     "coin": "fill:$coin;stroke:$coin_ink;stroke-width:1",
@@ -114,6 +113,9 @@ _DRAWN: Final[Mapping[str, Marker]] = {
     "spot": Marker('<path class="empty" d="M4 1h74q3 0 3 3v84q0 3-3 3H4q-3 0-3-3V4q0-3 3-3z"/>',
                    field="0 0 82 92", unit=24),
     "socket": Marker('<circle class="socket" r="16"/>'),
+    # Round a reward that is one of several.
+    "choice": Marker('<path class="stroke" d="M-13-17h26q10 0 10 10V7q0 10-10 10h-26q-10 0-10-10'
+                     'V-7q0-10 10-10z"/>', field="-24 -18 48 36"),
     "coin": Marker('<circle class="coin" r="17"/>'),
     "pit": Marker(_PIT), "quarry": Marker(_PIT, "rubble", ' class="ghost"'),
 }  # fmt: skip

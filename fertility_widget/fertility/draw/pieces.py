@@ -79,8 +79,7 @@ class Tile:
 
 
 SIZE = 18  # of everything on a ticket
-SMALL = 13  # of what is only named: a kind that counts
-CHOICE = 11  # a kind to choose
+SMALL = 11  # of what is only named: a kind that counts, a kind to choose
 _LAST_SOCKET = 36
 _REWARD = 68
 _MIDDLE = TICKET_HEIGHT // 2
@@ -149,10 +148,10 @@ def _pair(pen: Pen, marks: Sequence[str], x: float, y: float) -> None:
 
 def _resource(pen: Pen, choices: str, x: float, y: float) -> None:
     """One of these: a choice is framed, while all of what stands free is given."""
-    pen.box("choice", x - 13, y - 9, 25, 18, 6, 4)
-    left = x - 0.5 - 3.25 * (len(choices) - 1)
+    pen.mark("choice", x, y, SIZE, 4)
+    left = x - 3 * (len(choices) - 1)
     for i, good in enumerate(choices):
-        pen.mark(f"token {good}", left + i * 6.5, y - 3 + 6 * (i % 2), CHOICE, 5)
+        pen.mark(f"token {good}", left + i * 6, y - 3 + 6 * (i % 2), SMALL, 5)
 
 
 STEP = 116  # from one name to the next
