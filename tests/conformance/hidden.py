@@ -3,6 +3,7 @@ in the state itself. A new game adds its own swaps here; without them it does no
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
+from random import Random
 from typing import Any
 
 from fertility_widget.kernel.game import Viewer
@@ -104,3 +105,56 @@ QUIET: dict[str, Callable[[Any, Any, Viewer], bool]] = {
     "nile": quiet_nile,
     "toy": quiet_toy,
 }
+
+
+def dealt_nile(start: Any, chance: Random) -> Any:
+    """Two cards change places, in hands or in the pile."""
+    hands = [list(player.hand) for player in start.players]
+    heaps = [*hands, list(start.draw)]
+    _swap(heaps, chance)
+    if "locusts" in {card for hand in hands for card in hand}:
+        return start
+    for seat, hand in enumerate(hands):
+        start = _with_cards(start, seat, hand=hand)
+    return start._replace(draw=tuple(heaps[-1]))
+
+
+def dealt_toy(start: Any, chance: Random) -> Any:
+    heaps = [*map(list, start.hands), list(start.deck)]
+    _swap(heaps, chance)
+    return start._replace(hands=tuple(tuple(sorted(h)) for h in heaps[:-1]), deck=tuple(heaps[-1]))
+
+
+def _swap(heaps: list[list[Any]], chance: Random) -> None:
+    """Cards of hands about as often as those of the pile, and early ones more often than others."""
+    slots = [(heap, place) for heap in heaps for place in range(min(len(heap), 40))]
+    (one, i), (other, j) = chance.sample(slots, 2)
+    one[i], other[j] = other[j], one[i]
+
+
+def seen_nile(state: Any, viewer: Viewer) -> Any:
+    """N3.2, Q11: all but the pile, the seed and others' hands and stores."""
+    hidden = state._replace(
+        setup=state.setup._replace(seed=0),
+        draw=len(state.draw),
+        players=[
+            player
+            if seat == viewer
+            else player._replace(hand=len(player.hand), store=len(player.store))
+            for seat, player in enumerate(state.players)
+        ],
+    )
+    return tuple(hidden)
+
+
+def seen_toy(state: Any, viewer: Viewer) -> Any:
+    held = [
+        (hand, buried) if seat == viewer else (len(hand), len(buried))
+        for seat, (hand, buried) in enumerate(zip(state.hands, state.buried, strict=True))
+    ]
+    return state.names, held, state.rows, len(state.deck), state.turn
+
+
+# Deals of games with hidden hands, and what a viewer sees of a position: for twins.py.
+DEALS: dict[str, Callable[[Any, Random], Any]] = {"nile": dealt_nile, "toy": dealt_toy}
+SEEN: dict[str, Callable[[Any, Viewer], Any]] = {"nile": seen_nile, "toy": seen_toy}
