@@ -88,6 +88,7 @@ TASKS = {
         python tests/soak/games.py
         python -m tests.soak.decisions
         python -m tests.soak.nile
+        python -m tests.soak.intents
         python -m tests.soak.damage
         python -m tests.soak.kills
         python -m tests.soak.workers
