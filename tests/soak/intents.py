@@ -10,9 +10,10 @@ import sys
 from itertools import cycle
 
 from fertility_widget.kernel import registry
+from fertility_widget.kernel.game import Viewer
 from tests.widget.hostile import unlike
 
-VIEWERS = (0, 1, "public", "acting")
+VIEWERS: tuple[Viewer, ...] = (0, 1, "public", "acting")
 AT_ONCE = 500  # to one board
 
 
