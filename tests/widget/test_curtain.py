@@ -1,5 +1,6 @@
 """Several people at one screen: a curtain between turns, nobody's cards before it is lifted."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from random import Random
@@ -10,6 +11,7 @@ import pytest
 from fertility_widget import GameWidget, Table, fertility, nile
 from fertility_widget.kernel.table import AnyTable
 from fertility_widget.text import LANGUAGES, say
+from fertility_widget.widget import hint
 from fertility_widget.widget.curtain import Curtain
 from fertility_widget.widget.session import Session
 
@@ -128,6 +130,50 @@ def test_while_a_bot_plays_among_several_all_see_the_same() -> None:
     turn(table)
     assert session.values["curtain"]["name"] == "Cleo"
     assert session.values["study"] == {}
+
+
+def test_the_coach_speaks_to_the_person_it_is_about() -> None:
+    table = new()
+    session = Session(table, settings={"coach": True})
+    turn(table)
+    ask(session, "/lift")
+    assert session.values["coach"]["text"] == say("widget.coach.waiting")
+    turn(table)
+    assert session.values["coach"] == {}
+    ask(session, "/lift")
+    assert "Ana" in session.values["coach"]["text"]
+
+
+@pytest.mark.parametrize("asked", ["/hint", "/set coach true"])
+def test_what_is_thought_about_for_one_is_not_told_to_the_next(
+    asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not even when the game comes back to that very position."""
+    monkeypatch.setattr(hint, "SECONDS", 0.05)
+
+    async def play() -> None:
+        table = new()
+        turn(table)
+        turn(table)
+        session = Session(table)
+        ask(session, "/lift")
+        ask(session, "flood")
+        ask(session, asked)
+        thinking = session.hints if asked == "/hint" else session.coach.background
+        assert thinking.busy
+        for action in ("done", "pass"):
+            table.play(action)
+        for _ in range(2):
+            table.undo()
+        assert session.values["curtain"]["name"] == "Ana"
+        for _ in range(30):
+            await asyncio.sleep(0.01)
+        assert not thinking.busy
+        assert session.values["advice"] == session.values["coach"] == {}
+        assert session.values["selected"] == ""
+        session.close()
+
+    asyncio.run(play())
 
 
 def test_nothing_is_covered_where_nothing_is_hidden() -> None:
