@@ -2,7 +2,7 @@
 refused; what came of it is returned."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 from ..kernel.game import Foreseeing, Glancing, Previewing, Scoring, State
 from ..kernel.table import AnyTable, Table
@@ -93,10 +93,12 @@ def _glance(board: Board, name: str) -> Callable[[str], Any] | None:
         return lambda _: outlook(sight.known(state), sight.viewer, language)
     if not isinstance(game, Glancing) or name not in game.GLANCES:
         return None
-    if not sight.may_act(state):
-        raise Refusal("not-your-turn")
-    look = game.GLANCES[name]
+    look = game.GLANCES[name] if sight.may_act(state) else _nobodys
     return lambda text: look(sight.known(state), text, language)
+
+
+def _nobodys(*_: Any) -> NoReturn:
+    raise Refusal("not-your-turn")
 
 
 def _looked(glance: Callable[[str], Any], text: str) -> Done:

@@ -126,8 +126,14 @@ def test_a_glance_is_for_who_may_act_and_an_outlook_for_all(table: AnyTable) -> 
     told = [ask(session, "/floods") for session in (own, other, public)]
     assert all(json.loads(json.dumps(rows)) == rows for rows in told)
     assert told[0] != told[1]
-    late = own.hear({"intent": {"seq": 2, "ply": 9, "action": "/floods"}})
-    assert late == {"answer": 2, "value": None}
+    for action in ("flood", "done", "pass"):
+        ask(own, action)
+    # Sent just before a move was answered, it must not talk over that answer.
+    said = own.values["feedback"]
+    for glance in ("/floods", "/preview pass"):
+        late = own.hear({"intent": {"seq": 2, "ply": 2, "action": glance}})
+        assert late == {"answer": 2, "value": None}
+    assert own.values["feedback"] is said
 
 
 def test_advice_painted_by_python_is_for_the_seat_it_is_about(table: AnyTable) -> None:
