@@ -1,7 +1,7 @@
 """Pairs of positions that differ only in what a viewer may not know, made by swapping hidden things
 in the state itself. A new game adds its own swaps here; without them it does not conform."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -107,13 +107,17 @@ QUIET: dict[str, Callable[[Any, Any, Viewer], bool]] = {
 }
 
 
+MOST_DRAWN = 8  # at once, by two speculations with the Obelisk
+
+
 def dealt_nile(start: Any, chance: Random) -> Any:
-    """Two cards change places, in hands or in the pile."""
+    """Two cards change places, in hands or in the pile; but the locusts stay where they are, and
+    so does what may be drawn with them, for everybody sees before and after which card they come.
+    """
     hands = [list(player.hand) for player in start.players]
     heaps = [*hands, list(start.draw)]
-    _swap(heaps, chance)
-    if "locusts" in {card for hand in hands for card in hand}:
-        return start
+    at = start.draw.index("locusts")
+    _swap(heaps, chance, range(at - MOST_DRAWN, at + MOST_DRAWN + 1))
     for seat, hand in enumerate(hands):
         start = _with_cards(start, seat, hand=hand)
     return start._replace(draw=tuple(heaps[-1]))
@@ -125,9 +129,10 @@ def dealt_toy(start: Any, chance: Random) -> Any:
     return start._replace(hands=tuple(tuple(sorted(h)) for h in heaps[:-1]), deck=tuple(heaps[-1]))
 
 
-def _swap(heaps: list[list[Any]], chance: Random) -> None:
-    """Cards of hands about as often as those of the pile, and early ones more often than others."""
-    slots = [(heap, place) for heap in heaps for place in range(min(len(heap), 40))]
+def _swap(heaps: list[list[Any]], chance: Random, kept: Collection[int] = ()) -> None:
+    """The pile is the last heap, of which some cards may be kept; late ones are of no interest."""
+    slots = [(heap, place) for heap in heaps[:-1] for place in range(len(heap))]
+    slots += [(heaps[-1], n) for n in range(min(len(heaps[-1]), 40)) if n not in kept]
     (one, i), (other, j) = chance.sample(slots, 2)
     one[i], other[j] = other[j], one[i]
 
