@@ -88,6 +88,8 @@ TASKS = {
         python tests/soak/games.py
         python -m tests.soak.decisions
         python -m tests.soak.nile
+        python -m tests.soak.intents
+        python -m tests.soak.twins
         python -m tests.soak.damage
         python -m tests.soak.kills
         python -m tests.soak.workers

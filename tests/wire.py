@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from fertility_widget import Table, fertility, lessons
+from fertility_widget import Table, fertility, lessons, nile
 from fertility_widget.analysis.intervals import Estimate
 from fertility_widget.analysis.result import Analysis, Row
 from fertility_widget.analysis.search import known_code
@@ -66,7 +66,7 @@ def _once(values: list[Any]) -> list[Any]:
 
 
 def games(folder: Path) -> list[Page]:
-    return [_played(folder), _studied(), _edited(), _over()]
+    return [_played(folder), _studied(), _edited(), _over(), _covered()]
 
 
 def _table() -> AnyTable:
@@ -128,6 +128,13 @@ def _over() -> Page:
     page = Page(Session(table))
     for action in ("/score 0", "/log"):
         page.ask(action)
+    return page
+
+
+def _covered() -> Page:
+    """A screen that waits for the next person; of another game, so nothing else of it counts."""
+    page = Page(Session(Table(nile, seats=2, seed=7, names=["Ana", "Ben"])))
+    page.traits = {"curtain": page.traits["curtain"]}
     return page
 
 

@@ -37,11 +37,13 @@ if TYPE_CHECKING:
 
 MARK = "[a-p][1-8]"  # a square
 VIEWER = "public"  # all pools lie open (F1.5)
+FEW = 0
 UNPHRASED = ("place",)  # placements are chosen by their squares, which the browser names itself
 
 add_catalogues(Path(__file__).parent / "locale")
 
 __all__ = [
+    "FEW",
     "FLAGS",
     "GLANCES",
     "MARK",

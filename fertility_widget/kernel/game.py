@@ -98,7 +98,9 @@ class Game(Protocol[S, A]):
     @property
     def VERBS(self) -> tuple[str, ...]: ...  # the first words of its notation
     @property
-    def UNPHRASED(self) -> tuple[str, ...]: ...  # verbs its board shows without words
+    def UNPHRASED(self) -> tuple[str, ...]: ...  # verbs its board shows without words …
+    @property
+    def FEW(self) -> int: ...  # … but where there are no more actions than these
 
     # Playing
     @property
@@ -183,14 +185,36 @@ class Editing(Protocol[S]):
 
 
 @runtime_checkable
-class Previewing(Protocol[S_in]):
+class Glancing(Protocol[S_in]):
     """Moves can be looked at before they are made."""
 
-    # What a page may ask about the position shown: name -> (state, text, language) -> plain data.
+    # What a page may ask about a move of whoever acts: name -> (state, text, language) -> data.
     @property
     def GLANCES(self) -> Mapping[str, Callable[[S_in, str, str], Mapping[str, Any]]]: ...
+
+
+@runtime_checkable
+class Previewing(Glancing[S_in], Protocol[S_in]):
+    """All of them can be weighed, and be tried by gestures."""
+
     def previews(self, state: S_in) -> Mapping[str, Any]: ...
     def meant(self, state: S_in, text: str) -> Action: ...  # what a gesture without notation tries
+
+
+@runtime_checkable
+class Foreseeing(Protocol[S_in]):
+    """What chance may bring can be told, from what somebody knows."""
+
+    # What anybody may ask about the position shown: name -> (state, viewer, language) -> data.
+    @property
+    def OUTLOOKS(self) -> Mapping[str, Callable[[S_in, Viewer, str], Any]]: ...
+
+
+@runtime_checkable
+class Revealing(Protocol):
+    """Some steps show what was hidden, and who saw it cannot unsee it."""
+
+    def reveals(self, step: Step) -> bool: ...
 
 
 class ScoreSheet(Protocol):

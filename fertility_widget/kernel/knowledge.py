@@ -6,7 +6,19 @@ may not know look the same to that viewer, byte for byte.
 from collections.abc import Collection, Iterable
 from typing import Any, Generic, NamedTuple
 
-from .game import OVER, A, Game, Outcome, S, ScoreSheet, Scoring, State, View, Viewer
+from .game import (
+    OVER,
+    A,
+    Game,
+    Outcome,
+    Revealing,
+    S,
+    ScoreSheet,
+    Scoring,
+    State,
+    View,
+    Viewer,
+)
 from .quote import quoted
 from .step import Event, Step
 from .table import Table
@@ -74,6 +86,18 @@ class Sight(Generic[S, A]):
         everybody is told so."""
         return state.turn.phase == OVER or bool(self.view(state)["legal"])
 
+    def may_move(self, state: S) -> bool:
+        """Whether this is the viewer's to decide at the table itself: a seat acts for nobody else,
+        whatever it knows."""
+        own = self.viewer in (PUBLIC, OPEN, state.turn.seat) or state.turn.phase == OVER
+        return own and self.may_act(state)
+
+    def may_forget(self, steps: Iterable[Step]) -> bool:
+        """Whether these steps can be taken back: they have shown nothing that was hidden."""
+        game = self.game
+        told = isinstance(game, Revealing) and any(map(game.reveals, steps))
+        return self.viewer == OPEN or not told
+
     def shares(self, state: S, seat: int) -> bool:
         """Whether the viewer sees all that a seat does, and so may hear what it is advised."""
         return self.viewer in (OPEN, seat) or self.view(state) == self.game.view(state, seat)
@@ -88,10 +112,13 @@ class Sight(Generic[S, A]):
         return "" if shown is None else self.game.to_code(shown)
 
     def phrases(self, state: S, language: str) -> dict[str, str]:
-        """Every legal action in words, but for those a board shows without (they would be most of
-        a message)."""
-        unsaid = self.game.UNPHRASED
-        return {a.text: a.describe(language) for a in self.legal(state) if a.verb not in unsaid}
+        """Every legal action in words; where there are many, but for those a board shows without
+        (they would be most of a message)."""
+        legal, game = self.legal(state), self.game
+        unsaid = game.UNPHRASED if len(legal) > game.FEW else ()
+        return {
+            action.text: action.describe(language) for action in legal if action.verb not in unsaid
+        }
 
     def events(self, steps: Iterable[Step]) -> list[Event]:
         """What happened, as far as the viewer saw it."""

@@ -18,13 +18,14 @@ from .edit.edit import edit, palette
 from .edit.problems import problems
 from .io.code import from_code, to_code
 from .io.from_view import from_view
+from .io.glances import GLANCES, OUTLOOKS
 from .io.notation import decode, encode
 from .io.unknown import at_first_sight, conceal, determinize
 from .io.view import options, view
 from .io.words import describe, messages, prompt, words
 from .rules.cards import GAME as NAME
 from .rules.rulebook import gist, rules
-from .rules.rules import VERBS, apply, legal_actions, turn_of, why_not
+from .rules.rules import VERBS, apply, legal_actions, reveals, turn_of, why_not
 from .rules.scoring import outcome, sheet, sheets
 from .rules.state import MARK, State
 
@@ -33,15 +34,19 @@ if TYPE_CHECKING:
     from .draw import picture, text
 
 VIEWER = "acting"  # hands are hidden (Q11)
-UNPHRASED = ("market", "offer", "plant")  # there can be hundreds
+FEW = 40
+UNPHRASED = ("market", "offer", "plant", "speculate")  # there can be hundreds
 
 add_catalogues(Path(__file__).parent / "locale")
 
 __all__ = [
+    "FEW",
     "FLAGS",
+    "GLANCES",
     "MARK",
     "NAME",
     "OPTIONS",
+    "OUTLOOKS",
     "SEATS",
     "UNPHRASED",
     "VERBS",
@@ -72,6 +77,7 @@ __all__ = [
     "players",
     "problems",
     "prompt",
+    "reveals",
     "rules",
     "setup",
     "sheet",

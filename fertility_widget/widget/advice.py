@@ -10,6 +10,7 @@ from ..analysis.result import Row
 from ..analysis.search import known_code
 from ..analysis.thinking import actions, players
 from ..kernel.game import AnyGame, State
+from ..kernel.knowledge import Sight
 from ..text import either, say
 
 SHOWN = 8  # turns; more would cover the board
@@ -42,10 +43,13 @@ class Advice:
     def hold(self, analysis: Analysis | None, *, hint: bool = False) -> None:
         self._analysis, self._hint = analysis, hint
 
-    def rows(self, state: State, language: str) -> list[dict[str, Any]]:
-        """None for any other position than the one they are about."""
+    def rows(self, state: State, sight: Sight[Any, Any], language: str) -> list[dict[str, Any]]:
+        """None for any other position than the one they are about, nor for those who do not see all
+        that the seat to move does."""
         analysis = self._analysis
         if analysis is None or known_code(state) != analysis.position:
+            return []
+        if not sight.shares(state, state.turn.seat):
             return []
         rows = analysis.rows[: 1 if self._hint else SHOWN]
         ranked = enumerate(zip(rows, warmth(rows), strict=True), 1)
@@ -64,9 +68,9 @@ class Advice:
             **thinking.painted(steps),
         }
 
-    def describe(self, state: State, language: str) -> dict[str, Any]:
+    def describe(self, state: State, sight: Sight[Any, Any], language: str) -> dict[str, Any]:
         """For the browser; {} where there is none."""
-        rows = self.rows(state, language)
+        rows = self.rows(state, sight, language)
         return {"ply": state.turn.ply, "hint": self._hint, "rows": rows} if rows else {}
 
 

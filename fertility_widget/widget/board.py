@@ -5,12 +5,13 @@ from os import PathLike
 from typing import Any
 
 from ..kernel.game import AnyGame, State
-from ..kernel.knowledge import Sight, person
+from ..kernel.knowledge import Sight
 from ..kernel.step import Step
 from ..kernel.table import AnyTable, for_each
 from ..text import LANGUAGES, check_language, say
 from ..text.catalogue import under
 from .advice import Advice
+from .curtain import Curtain
 from .editor import Editor, editing
 from .feedback import Done, failed, happened
 from .keeping import Autosave
@@ -22,8 +23,10 @@ Shown = dict[str, Any]  # traits by name: see traits.py
 # What a board that nobody looks at forgets: all of it follows from the position and the language.
 FORGOTTEN = (
     "view", "words", "phrases", "study", "news", "advice", "coach", "result", "reviewed", "editing",
-    "task", "record",
+    "task", "record", "curtain",
 )  # fmt: skip
+# What was told to one person and is nobody else's, besides what follows from the position.
+PERSONAL = ("coach", "reviewed", "editing")
 
 
 class Board:
@@ -45,8 +48,11 @@ class Board:
         self.language = check_language(language)
         self.settings = complete(settings)
         self.changed: Callable[[Shown], object] = lambda values: None  # who carries it to a browser
-        self._watch, self._acting = watch, acting
+        self._watch = watch
+        self.curtain = Curtain() if acting else None
+        self.handed_over: Callable[[], object] = lambda: None  # called before somebody else looks
         self._waiting: list[Shown] = []
+        self._put_away: Shown = {}  # since somebody else looks
         self.values: Shown = {"bots": bots}
         self.sit(table, sight)
         self.values |= {
@@ -76,10 +82,20 @@ class Board:
     def look(self) -> None:
         """Where the board is for whoever acts: with that person's eyes. What was made for somebody
         else's is put away, and the whole log is told anew."""
-        if self._acting and self.sight.become(person(self.table.state, self.values["bots"])):
+        if self.curtain is None:
+            return
+        before = self.curtain.seat
+        viewer = self.curtain.viewer(self.game, self.table.state, self.values["bots"])
+        if self.sight.become(viewer) or self.curtain.seat != before:
             self._clear()
             self.log = Log(self.sight, outdated="news" in self.values)
-            self.show(reviewed={}, editing={})
+            self._recorded, self._put_away = (), {name: {} for name in PERSONAL}
+            self.handed_over()
+
+    @property
+    def covered(self) -> bool:
+        """Whether the next person has yet to take the screen."""
+        return self.curtain is not None and self.curtain.seat is not None
 
     @property
     def ply(self) -> int:
@@ -116,7 +132,9 @@ class Board:
         study = line.describe()
         if study:
             study["view"] = dict(self.sight.view(state))
+        put_away, self._put_away = self._put_away, {}
         return {
+            **put_away,
             **(self._main() if main else {}),
             "study": study,
             **self._in_words(),
@@ -137,9 +155,10 @@ class Board:
         """Of the position shown, what changes with the language."""
         state = self.line.state
         return {
-            "advice": self.advice.describe(state, self.language),
+            "advice": self.advice.describe(state, self.sight, self.language),
             "phrases": self.sight.phrases(state, self.language),
             "result": self.result(),
+            "curtain": self.curtain.describe(state, self.language) if self.curtain else {},
         }
 
     def result(self) -> Shown:
@@ -167,6 +186,8 @@ class Board:
             self.values.pop(name, None)
         self._recorded, self.log = (), Log(self.sight)
         self.sight.forget()
+        if self.curtain:
+            self.curtain.fall()
 
     def looked(self, text: str = "", *, main: bool = False) -> Done:
         """After somebody chose what to look at; unsaid, what led there is told."""

@@ -66,9 +66,10 @@ class Bots:
 
     def _give_up(self, seat: int, error: Exception) -> None:
         """A bot that fails waits; the person sees why."""
-        board = self._board
-        name = board.table.state.names[seat]
-        text = board.say("bot-failed", name=name, error=reason(error))
+        board, state = self._board, self._board.table.state
+        # What it says may tell what the bot holds.
+        told = reason(error) if board.sight.shares(state, seat) else type(error).__name__
+        text = board.say("bot-failed", name=state.names[seat], error=told)
         board.settings = board.settings | {"bots": False}
         board.show(settings=board.settings, feedback=feedback(None, False, text, "bot"))
 

@@ -26,10 +26,12 @@ class Coach:
 
     @property
     def wanted(self) -> bool:
-        """A lesson explains by itself, and must not be answered by somebody else."""
+        """A lesson explains by itself, and must not be answered by somebody else; and what was
+        missed is told to nobody before they have the screen."""
         board = self._board
         thinks = hasattr(board.game, "players")
-        return bool(board.settings["coach"] and thinks and not board.values["task"])
+        own = not (board.values.get("task") or board.covered)
+        return bool(board.settings["coach"] and thinks and own)
 
     def follow(self) -> None:
         """After every change of the table, or of what is wanted."""

@@ -2,9 +2,9 @@
 refused; what came of it is returned."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
-from ..kernel.game import Previewing
+from ..kernel.game import Foreseeing, Glancing, Previewing, Scoring, State
 from ..kernel.table import AnyTable, Table
 from .board import Board
 from .editor import Editor, editing
@@ -58,13 +58,15 @@ def run(board: Board, intent: Intent, more: dict[str, Command]) -> Done:
     ``more`` are commands of whoever holds the board."""
     name, rest = intent.command
     gone = intent.ply != board.ply
-    if name in MOVES and not board.sight.may_act(board.line.state):
+    if not _may(board, name):
         raise Refusal("not-your-turn")  # whatever it is: an answer must not tell who holds what
-    if isinstance(board.game, Previewing) and name in board.game.GLANCES:
-        return Done() if gone or board.editor.on else _glance(board, board.game, name, rest)
+    if glance := _glance(board, name):
+        return Done() if gone or board.editor.on else _looked(glance, rest)
     command = (COMMANDS | more).get(name)
     if command is None:
         raise Refusal("unknown-command")
+    if board.covered and name not in WHILE_COVERED:
+        raise Refusal("not-your-turn")
     if board.editor.on and name not in WHILE_EDITING:
         raise Refusal("editing")
     if gone and (name in ABOUT_SHOWN or (name, rest) == ("edit", "on")):
@@ -72,12 +74,38 @@ def run(board: Board, intent: Intent, more: dict[str, Command]) -> Done:
     return command(board, rest)
 
 
-def _glance(board: Board, game: Previewing[Any], name: str, text: str) -> Done:
-    """A look at what a move would bring. One at a position that has gone, often sent just before a
-    move was answered, must not talk over that answer: nobody waits for it."""
-    known = board.sight.known(board.line.state)
+def _may(board: Board, name: str) -> bool:
+    """Whether this is for whoever looks, and not a decision of somebody else's."""
+    line, sight = board.line, board.sight
+    if name in ("undo", "redo"):
+        return line.variation is not None or sight.may_move(board.table.state)
+    if name not in MOVES:
+        return True
+    plays = line.live and name != "vary"  # what is tried elsewhere decides nothing
+    return not board.covered and (sight.may_move if plays else sight.may_act)(line.state)
+
+
+def _glance(board: Board, name: str) -> Callable[[str], Any] | None:
+    """What the game tells of the position shown, as far as it is known: of a move to whoever may
+    make it, of what may come to everybody. None: it tells nothing by that name."""
+    game, state, sight, language = board.game, board.line.state, board.sight, board.language
+    if isinstance(game, Foreseeing) and (outlook := game.OUTLOOKS.get(name)):
+        return lambda _: outlook(sight.known(state), sight.viewer, language)
+    if not isinstance(game, Glancing) or name not in game.GLANCES:
+        return None
+    look = game.GLANCES[name] if sight.may_act(state) else _nobodys
+    return lambda text: look(sight.known(state), text, language)
+
+
+def _nobodys(*_: Any) -> NoReturn:
+    raise Refusal("not-your-turn")
+
+
+def _looked(glance: Callable[[str], Any], text: str) -> Done:
+    """A look at what a move or chance would bring. One at a position that has gone, often sent just
+    before a move was answered, must not talk over that answer: nobody waits for it."""
     try:
-        return Done(value=game.GLANCES[name](known, text, board.language))
+        return Done(value=glance(text))
     except REFUSALS:
         raise
     except ValueError:
@@ -96,9 +124,18 @@ def play(board: Board, text: str) -> Done:
         line.explore()
     table, before = line.table, len(line.steps)
     _play(table, text)
-    while board.settings["forced"] and len(legal := table.legal_actions()) == 1:
-        table.play(legal[0])
+    while board.settings["forced"] and (forced := _forced(board)):
+        table.play(forced)
     return board.moved(table, before)
+
+
+def _forced(board: Board) -> Any:
+    """The only action there is, where it is for whoever looks."""
+    line, sight = board.line, board.sight
+    if line.variation is None and not sight.may_move(line.state):
+        return None
+    legal = sight.legal(line.state)
+    return legal[0] if len(legal) == 1 else None
 
 
 def _play(table: AnyTable, text: str) -> None:
@@ -124,18 +161,21 @@ def vary(board: Board, turn: str) -> Done:
 
 def undo(board: Board, _: str) -> Done:
     """One decision of a person back: past the bots' moves, and past forced ones."""
-    table = board.line.table
+    table, steps = board.line.table, board.line.steps
     if not board.line.shown:
         raise Refusal("nothing-to-undo")
-    table.undo()
-    while table.steps and not _has_choice(board):
+    number = len(steps) - 1
+    while number and not _has_choice(board, board.line.state_at(number)):
+        number -= 1
+    if board.line.variation is None and not board.sight.may_forget(steps[number:]):
+        raise Refusal("revealed")
+    for _step in steps[number:]:
         table.undo()
-    return board.moved(table, len(table.steps))
+    return board.moved(table, number)
 
 
-def _has_choice(board: Board) -> bool:
-    """Whether a person has something to decide in the position shown."""
-    state = board.line.state
+def _has_choice(board: Board, state: State) -> bool:
+    """Whether a person has something to decide there."""
     if board.line.variation is None and state.turn.seat in board.values["bots"]:
         return False
     return len(board.game.legal_actions(state)) > 1 or not board.settings["forced"]
@@ -151,6 +191,15 @@ def redo(board: Board, _: str) -> Done:
 
 
 # Looking ----------------------------------------------------------------------------------------
+
+
+def lift(board: Board, _: str) -> Done:
+    """The next person has taken the screen; two pages may say so."""
+    if board.curtain is None or not board.covered:
+        return Done()
+    board.curtain.lift()
+    board.look()
+    return board.looked(board.said(board.line.last), main=True)
 
 
 def show(board: Board, number: str) -> Done:
@@ -186,7 +235,7 @@ def score(board: Board, seat: str) -> Done:
         raise Refusal("unknown-command")
     sheet = board.sight.sheet(state, int(seat))
     if sheet is None:
-        raise Refusal("not-in-this-game")
+        raise Refusal("secret" if isinstance(board.game, Scoring) else "not-in-this-game")
     return Done(value={"seat": int(seat), "ply": state.turn.ply, **sheet.plain(board.language)})
 
 
@@ -265,15 +314,17 @@ def settle(board: Board, text: str) -> Done:
 
 
 # Adding a command is a line here, and one of these if it has to be about the position shown, or may
-# be asked for while somebody edits.
+# be asked for while somebody edits, or before the next person has taken the screen.
 MOVES = ("", "try", "vary")
-ABOUT_SHOWN = (*MOVES, "hint", "undo", "redo", "explore")
+ABOUT_SHOWN = (*MOVES, "hint", "undo", "redo", "explore", "lift")
 WHILE_EDITING = ("hello", "log", "set", "copy", "score", "edit", "picture")
+WHILE_COVERED = ("lift", "hello", "log", "set", "copy", "score", "picture", "changes")
 COMMANDS: dict[str, Command] = {
     "": play,
     "hello": lambda board, _: Done(value={}),  # a page was opened: is anybody there?
     "log": lambda board, _: Done(value=board.log.whole(board.line.steps, board.language)),
     "try": attempt,
+    "lift": lift,
     "undo": undo,
     "redo": redo,
     "show": show,

@@ -29,7 +29,7 @@ class Done(NamedTuple):
 
     text: str | None = None  # what is said of it; None: what was said last stays
     shown: Mapping[str, Any] = {}  # traits that are new
-    value: Mapping[str, Any] | None = None  # for the page that asked, and nobody else
+    value: Any = None  # plain data for the page that asked, and nobody else
 
 
 def feedback(

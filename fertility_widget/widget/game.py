@@ -17,8 +17,9 @@ from .traits import Carrier
 class GameWidget(Carrier):
     """The table in the browser. It draws ``view`` and sends back intents; it knows no rule.
 
-    ``table`` is followed, whoever moves there. ``viewer`` is a seat, ``"public"`` (what everybody
-    may see) or ``"open"`` (all, for teaching); unsaid, it is as the game has it. ``language`` is
+    ``table`` is followed, whoever moves there. ``viewer`` is a seat, who acts for nobody else,
+    ``"public"`` (what everybody may see), ``"open"`` (all, for teaching) or ``"acting"`` (whoever
+    acts, with a curtain between people); unsaid, it is as the game has it. ``language`` is
     that of all words, until somebody chooses another one on the board: ``"en"``, ``"fr"``, ``"de"``
     or ``"es"``. ``bots`` maps seats to callables, ``bot(state) -> action``; ``settings`` are
     explained in settings.py; ``autosave`` names a file in which the exact game is kept. All traits

@@ -56,7 +56,7 @@ def _give(board: Board, seq: int, state: State, analysis: Analysis) -> None:
         step = f"{step} {earned}".rstrip()
     why = in_words("hint-why", board.game, analysis.rows[0], language, step=step)
     board.show(
-        advice=board.advice.describe(state, language),
+        advice=board.advice.describe(state, board.sight, language),
         selected=first.text,
         feedback=happened(seq, why),
     )

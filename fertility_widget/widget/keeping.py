@@ -20,7 +20,7 @@ def export(kind: str, table: AnyTable, sight: Sight[Any, Any], language: str) ->
     else:
         text = sight.code(table.state) if kind == "code" else sight.record(table)
     if not text:
-        raise Refusal("not-in-this-game")
+        raise Refusal("secret")
     return {"kind": kind, "text": _python(text) if kind == "python" else text}
 
 

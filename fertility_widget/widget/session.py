@@ -53,6 +53,7 @@ class Session:
         self.commands: dict[str, Command] = {}  # of its own, besides those of commands.py
         self.hints, self.coach = Background(), Coach(self.board)
         self._bots = Bots(self.board, bots or {})
+        self.board.handed_over = self._handed_over
         self._refused: tuple[int, Refused] | None = None  # the last intent that was, and why
         self._answering = False  # what the table does meanwhile is told with the answer
         self._leave = table.subscribe(self._follow)
@@ -123,7 +124,7 @@ class Session:
             return None
         return {"answer": intent.seq, "value": self._answer(intent)}
 
-    def _answer(self, intent: Intent) -> Mapping[str, Any] | None:
+    def _answer(self, intent: Intent) -> Any:
         board, before = self.board, self.board.line.state
         try:
             self._answering = True
@@ -155,6 +156,8 @@ class Session:
         may fail again."""
         board = self.board
         try:
+            if moved:
+                board.look()
             board.show(**(board.shown(main=True) if moved else {}), feedback=answer)
         except Exception as error:
             if answer["code"] != "observer":
@@ -172,6 +175,12 @@ class Session:
             return
         self.board.tell(self.board.moved(table))
         self._wake()
+
+    def _handed_over(self) -> None:
+        """What was asked by one person is not answered to the next."""
+        self._refused = None
+        self.hints.stop()
+        self.coach.background.stop()
 
     def _wake(self) -> None:
         """Whoever may have something to do now."""
@@ -198,7 +207,7 @@ class Session:
     def snapshot(self, **how: Any) -> Snapshot:
         """The position now, as a picture that stays as it is; how is the game's affair."""
         board, state, language = self.board, self.table.state, self.board.language
-        view, advised = board.sight.view(state), board.advice.rows(state, language)
+        view, advised = board.sight.view(state), board.advice.rows(state, board.sight, language)
         # All of it in sentences, too, for those who cannot see the picture.
         sentences = [f"{row['text']} {row['brief']}." for row in advised]
         alt = " ".join([board.sight.describe(state, language), *sentences])
@@ -211,7 +220,7 @@ class Session:
         if analysis is not None and analysis.position != known_code(state):
             raise ValueError("an analysis of the position shown is expected, not of another one")
         board.advice.hold(analysis)
-        board.show(advice=board.advice.describe(state, board.language))
+        board.show(advice=board.advice.describe(state, board.sight, board.language))
 
     def review(self, review: Review | None) -> None:
         self.rouse()

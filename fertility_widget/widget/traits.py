@@ -47,6 +47,7 @@ class Carrier(anywidget.AnyWidget):
     task = traitlets.Dict().tag(sync=True)  # a lesson's step, told and asked: see task.py
     record = traitlets.Unicode("").tag(sync=True)  # the game up to this turn: see keeping.py
     annotations = traitlets.Dict().tag(sync=True)  # {"marks": ["d4"], "arrows": [["d4", "e5"]]}
+    curtain = traitlets.Dict().tag(sync=True)  # while the next person is waited for: see curtain.py
     bots: traitlets.List[int] = traitlets.List().tag(sync=True)  # seats played by bots
 
     _delivered: Any = None  # the state of the last message: marimo hands it over twice
@@ -64,6 +65,13 @@ class Carrier(anywidget.AnyWidget):
         trait from the browser."""
         with self.hold_sync():
             for_each(values, lambda name: self.set_trait(name, values[name]))
+        if values.get("curtain"):
+            self._forget_intent()
+
+    def _forget_intent(self) -> None:
+        """What one person asked is not left in the page for the next."""
+        self.intent = self._heard = {}
+        self.send_state("intent")
 
     def doze(self) -> None:
         """Its cell was run again. A page that shows it all the same says so, which wakes it; so
@@ -159,6 +167,9 @@ class Carrier(anywidget.AnyWidget):
         answered first, and what can be read becomes the trait's value then."""
         answer = self.session.hear({"intent": raw})
         if answer is None:
+            return
+        if self.session.board.covered:
+            self._forget_intent()
             return
         self._heard = {name: raw[name] for name in ("seq", "ply", "action")}
         try:

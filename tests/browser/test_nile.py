@@ -24,9 +24,16 @@ def near_the_end() -> Table:
     return Table(nile, start=state)
 
 
+def lift(shown: BarePage) -> None:
+    """The next person takes the screen."""
+    widget = shown.widget
+    widget.session.hear({"intent": {"seq": 1, "ply": widget.ply, "action": "/lift"}})
+    shown.deliver()
+
+
 def test_the_end_of_a_game_by_buttons_and_typing(bare: Bare) -> None:
     table = near_the_end()
-    widget = GameWidget(table)
+    widget = GameWidget(table, viewer="open")
     shown = bare(widget)
     board = shown.board
     expect(board.locator("img.fw-picture")).to_have_attribute("alt", re.compile("Ana’s turn"))
@@ -47,10 +54,15 @@ def test_the_page_of_whoever_acts_holds_no_other_hand(bare: Bare) -> None:
     table = near_the_end()
     widget = GameWidget(table)
     shown = bare(widget)
+    assert widget.view["players"][0]["hand"] == 5
+    lift(shown)
     for action in ("flood", "done", "pass"):
         assert widget.view["players"][0]["hand"] == {"P": 2, "L": 1, "S": 2}
         assert widget.view["players"][1]["hand"] == 5
         type_move(shown, action)
+    assert [player["hand"] for player in widget.view["players"]] == [7, 5]
+    assert widget.curtain["name"] == "Ben"
+    lift(shown)
     # The screen is Ben's now, and what Ana drew in the end is hers alone.
     assert widget.view["players"][1]["hand"] == {"W": 2, "C": 2, "PW": 1}
     assert widget.view["players"][0]["hand"] == 7

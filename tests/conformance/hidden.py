@@ -1,8 +1,9 @@
 """Pairs of positions that differ only in what a viewer may not know, made by swapping hidden things
 in the state itself. A new game adds its own swaps here; without them it does not conform."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from itertools import combinations
+from random import Random
 from typing import Any
 
 from fertility_widget.kernel.game import Viewer
@@ -104,3 +105,61 @@ QUIET: dict[str, Callable[[Any, Any, Viewer], bool]] = {
     "nile": quiet_nile,
     "toy": quiet_toy,
 }
+
+
+MOST_DRAWN = 8  # at once, by two speculations with the Obelisk
+
+
+def dealt_nile(start: Any, chance: Random) -> Any:
+    """Two cards change places, in hands or in the pile; but the locusts stay where they are, and
+    so does what may be drawn with them, for everybody sees before and after which card they come.
+    """
+    hands = [list(player.hand) for player in start.players]
+    heaps = [*hands, list(start.draw)]
+    at = start.draw.index("locusts")
+    _swap(heaps, chance, range(at - MOST_DRAWN, at + MOST_DRAWN + 1))
+    for seat, hand in enumerate(hands):
+        start = _with_cards(start, seat, hand=hand)
+    return start._replace(draw=tuple(heaps[-1]))
+
+
+def dealt_toy(start: Any, chance: Random) -> Any:
+    heaps = [*map(list, start.hands), list(start.deck)]
+    _swap(heaps, chance)
+    return start._replace(hands=tuple(tuple(sorted(h)) for h in heaps[:-1]), deck=tuple(heaps[-1]))
+
+
+def _swap(heaps: list[list[Any]], chance: Random, kept: Collection[int] = ()) -> None:
+    """The pile is the last heap, of which some cards may be kept; late ones are of no interest."""
+    slots = [(heap, place) for heap in heaps[:-1] for place in range(len(heap))]
+    slots += [(heaps[-1], n) for n in range(min(len(heaps[-1]), 40)) if n not in kept]
+    (one, i), (other, j) = chance.sample(slots, 2)
+    one[i], other[j] = other[j], one[i]
+
+
+def seen_nile(state: Any, viewer: Viewer) -> Any:
+    """N3.2, Q11: all but the pile, the seed and others' hands and stores."""
+    hidden = state._replace(
+        setup=state.setup._replace(seed=0),
+        draw=len(state.draw),
+        players=[
+            player
+            if seat == viewer
+            else player._replace(hand=len(player.hand), store=len(player.store))
+            for seat, player in enumerate(state.players)
+        ],
+    )
+    return tuple(hidden)
+
+
+def seen_toy(state: Any, viewer: Viewer) -> Any:
+    held = [
+        (hand, buried) if seat == viewer else (len(hand), len(buried))
+        for seat, (hand, buried) in enumerate(zip(state.hands, state.buried, strict=True))
+    ]
+    return state.names, held, state.rows, len(state.deck), state.turn
+
+
+# Deals of games with hidden hands, and what a viewer sees of a position: for twins.py.
+DEALS: dict[str, Callable[[Any, Random], Any]] = {"nile": dealt_nile, "toy": dealt_toy}
+SEEN: dict[str, Callable[[Any, Viewer], Any]] = {"nile": seen_nile, "toy": seen_toy}

@@ -3,8 +3,9 @@ the same bytes, everywhere. The pairs are made in hidden.py, by swapping hidden 
 
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -15,11 +16,18 @@ from fertility_widget.kernel import knowledge, registry
 from fertility_widget.kernel.game import AnyGame, Viewer
 from fertility_widget.kernel.step import Event
 from fertility_widget.terminal import Terminal
-from fertility_widget.widget import hint
+from fertility_widget.widget import coach, hint, session
+from fertility_widget.widget.advice import Advice
+from fertility_widget.widget.board import Board
 from fertility_widget.widget.commands import COMMANDS
+from fertility_widget.widget.curtain import Curtain
+from fertility_widget.widget.feedback import Done
+from fertility_widget.widget.line import Line
 from fertility_widget.widget.session import Session
 from tests.conformance import GAMES
-from tests.conformance.hidden import QUIET, SWAPS
+from tests.conformance.hidden import DEALS, QUIET, SWAPS
+from tests.conformance.twins import SEATINGS, Page, Seating, twins
+from tests.conformance.twins import told as told_of
 
 LOOKS = {"fertility": 4}  # positions of a game; its hints and coaches take their time
 MOST_LOOKS = 20
@@ -28,7 +36,10 @@ games = pytest.mark.parametrize("name", GAMES)
 TRY = "the first legal action"  # in a variation: what it brings was drawn anew
 ASKED = ("/log", "/picture", "/changes", "/copy code", "/copy record", "/copy python", "/copy svg",
          "/show 0", "/explore", TRY, "/back", "/undo", "/redo", "/hint", "/edit on", "/edit off",
-         "/preview x", "/heat x", "/best 0")  # fmt: skip
+         "/preview x", "/heat x", "/floods", "/best 0", "/lift")  # fmt: skip
+# No hand holds so much: they are refused wherever it is asked for, with what it does hold.
+GREEDY = ("plant P P P P P P P P P", "plant S S S S S S S S S wall", "market P P P",
+          "offer store W W W", "speculate PW PW PW", "play 0", "bury 9 9")  # fmt: skip
 
 
 @pytest.fixture(autouse=True)
@@ -150,6 +161,121 @@ def test_every_game_says_what_it_hides(name: str) -> None:
 def test_what_is_hidden_makes_no_difference(name: str) -> None:
     looks = LOOKS.get(name, MOST_LOOKS)
     assert differences(name, max(6, len(sample(registry.find(name))) // looks)) == []
+
+
+# Twin games ---------------------------------------------------------------------------------------
+
+
+def asking(page: Page, place: int) -> None:
+    """A few questions after every action, in turns all of them; after the last one, all. (What is
+    under a curtain is asked about as well.)"""
+    scores = [f"/score {seat}" for seat in range(len(page.table.state.names))]
+    glances = [f"/preview {action}" for action in GREEDY[:3]]
+    every = [a for a in (*ASKED, *scores, *GREEDY, *glances) if a not in (TRY, "/lift")]
+    for action in every[place % 8 :: 8] if place >= 0 else every:
+        page.ask(action)
+        if action == "/show 0":
+            page.ask("/back")
+        elif action == "/explore":
+            for _ in range(3):  # a whole turn; what it brings was dealt anew
+                legal = page.session.values["study"].get("view", {}).get("legal", [])
+                page.ask(next(reversed(legal), ""))
+            page.ask("/back")
+        elif action == "/undo":
+            page.ask("/redo")
+    page.ask("/edit off")
+    page.ask("/back")
+
+
+def unlike(name: str, seating: Seating, seed: int) -> list[str]:
+    """The first thing that a page is told otherwise by a game than by its twin."""
+    start, other, actions = twins(name, seating, seed)
+    assert start != other
+    here, there = (told_of(name, deal, actions, seating, asking) for deal in (start, other))
+    differ = [one for one, two in zip(here, there, strict=False) if one != two]
+    return differ[:1] or (["more"] if len(here) != len(there) else [])
+
+
+@pytest.mark.parametrize("seated", SEATINGS)
+@pytest.mark.parametrize("name", DEALS)
+def test_a_page_is_told_the_same_by_twin_games(name: str, seated: str) -> None:
+    for seed in range(2):
+        assert unlike(name, SEATINGS[seated], seed) == []
+
+
+def leaking_phrases(self: Any, state: Any, language: str) -> dict[str, str]:
+    return {action.text: action.describe(language) for action in self.game.legal_actions(state)}
+
+
+def hint_to_anybody(board: Any, background: Any, seq: int) -> Done:
+    background.think(partial(hint._think, board, seq, board.line.state), board.line.state)
+    return Done()
+
+
+class WholeSheet(NamedTuple):
+    """Of a score sheet that counts the hand, too."""
+
+    held: str
+
+    def plain(self, language: str) -> dict[str, Any]:
+        return {"lines": [self.held], "total": 0}
+
+
+def secret(state: Any) -> str:
+    """All that anybody could want to know."""
+    return registry.game_of(state).to_code(state)
+
+
+# What leaves a session, each made to tell more: of what, which name, and what instead of it.
+OUTLETS: dict[str, tuple[Any, str, Callable[[Any], Any]]] = {
+    "view": (knowledge.Sight, "view", lambda view: lambda self, s: self.game.view(s, "open")),
+    "phrases": (knowledge.Sight, "phrases", lambda _: leaking_phrases),
+    "log": (Event, "seen_by", lambda _: lambda self, viewer: self),
+    "feedback": (knowledge.Sight, "may_act", lambda _: lambda self, state: True),
+    "hint": (session, "ask", lambda _: hint_to_anybody),
+    "coach": (coach, "missed", lambda _: lambda game, turn: Missed(secret(turn.state))),
+    "sheet": (
+        knowledge.Sight,
+        "sheet",
+        lambda _: lambda self, state, seat: WholeSheet(secret(state)),
+    ),
+    "study": (
+        Line,
+        "describe",
+        lambda describe: (
+            lambda self: (shown := describe(self)) and {**shown, "of": secret(self.state)}
+        ),
+    ),
+    "picture": (
+        knowledge.Sight,
+        "picture",
+        lambda _: lambda self, s, language, **how: self.game.picture(self.game.view(s, "open")),
+    ),
+    "record": (knowledge.Sight, "record", lambda _: lambda self, table: table.record()),
+    "code": (knowledge.Sight, "code", lambda _: lambda self, state: secret(state)),
+    "variation": (Line, "apart", lambda _: lambda self: self.table.branch(self.shown)),
+    "advice": (Advice, "describe", lambda _: lambda self, state, *_: {"rows": [secret(state)]}),
+    "outcome": (Board, "result", lambda _: lambda self: {"text": secret(self.table.state)}),
+    "curtain": (Curtain, "viewer", lambda _: lambda self, game, state, bots: state.turn.seat),
+}
+
+
+class Missed(NamedTuple):
+    """A coach's remark that tells a hand."""
+
+    hand: str
+    lost: float = 0.0
+
+    def describe(self, language: str) -> str:
+        return self.hand
+
+
+@pytest.mark.parametrize("outlet", OUTLETS)
+def test_a_leak_of_a_session_is_caught(outlet: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    where, name, leak = OUTLETS[outlet]
+    monkeypatch.setattr(where, name, leak(getattr(where, name)))
+    games = ((SEATINGS[seated], seed) for seed in range(2) for seated in SEATINGS)
+    assert any(unlike("nile", seating, seed) for seating, seed in games)
 
 
 def spoiled(change: Callable[[Any, AnyGame], Any], attribute: str) -> Callable[..., None]:

@@ -20,7 +20,7 @@ from tests.toy.words import install
 
 install()
 NAME, SEATS, OPTIONS, VERBS = "toy", (2, 3, 4, 5, 6), ("names",), ("play", "bury")
-VIEWER, MARK = PUBLIC, ""
+VIEWER, MARK, FEW = PUBLIC, "", 0
 UNPHRASED: tuple[str, ...] = ()
 Cards = tuple[int, ...]
 
@@ -171,6 +171,10 @@ def apply(state: State, action: Action | str) -> step.Step:
 
 def _with(piles: tuple[Cards, ...], seat: int, cards: list[int]) -> tuple[Cards, ...]:
     return (*piles[:seat], tuple(cards), *piles[seat + 1 :])
+
+
+def reveals(step: step.Step) -> bool:
+    return True  # a card played is shown, and one is drawn for it
 
 
 def turn_of(state: State) -> tuple[int, int] | None:

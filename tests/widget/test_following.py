@@ -35,12 +35,33 @@ def test_moves_from_python_are_shown(table: AnyTable, widget: GameWidget) -> Non
 
 
 def test_several_widgets_on_one_table_stay_in_step(table: AnyTable) -> None:
-    widgets = [GameWidget(table), GameWidget(table, viewer=1), GameWidget(table, language="fr")]
-    for place, widget in enumerate(widgets * 3):
+    widgets = [GameWidget(table), GameWidget(table, language="fr"), GameWidget(table, viewer=1)]
+    for place, widget in enumerate(widgets[:2] * 4):
         answer = Browser(widget).ask(widget.view["legal"][0], seq=place)
         assert (answer["seq"], answer["ok"]) == (place, True)
         assert all(w.view == widget.view for w in widgets)
         assert all(w.feedback["seq"] is None for w in widgets if w is not widget)
+
+
+def test_a_seat_acts_for_itself_alone(table: AnyTable) -> None:
+    own, other, pupil = (GameWidget(table, viewer=viewer) for viewer in (0, 1, "open"))
+    legal, told = own.view["legal"][0], set()
+    for action in (legal, "place AA a1 b1", "dance", "/try AG a4 3"):
+        told.add(Browser(other).ask(action)["code"])
+    assert told == {"not-your-turn"}
+    assert not table.steps
+    # What is tried elsewhere decides nothing.
+    glancing = Browser(other)
+    glancing.ask(f"/preview {legal}")
+    assert glancing.value["action"] == legal
+    Browser(other).ask("/explore")
+    assert Browser(other).ask(legal)["ok"]
+    assert not table.steps
+    assert Browser(own).ask(legal)["ok"]
+    assert Browser(other).ask("/back")["ok"]
+    assert Browser(other).ask("/undo")["code"] == "not-your-turn"
+    assert Browser(own).ask("/undo")["ok"]
+    assert Browser(pupil).ask(legal)["ok"]
 
 
 def test_a_closed_widget_no_longer_follows(table: AnyTable) -> None:

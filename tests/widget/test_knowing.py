@@ -79,7 +79,7 @@ def test_advice_and_sheets_are_for_those_who_see_the_seat(
     ask(session, "/hint")
     assert session.values["feedback"]["code"] == "not-your-turn"
     assert ask(session, "/score 0") is None
-    assert session.values["feedback"]["code"] == "not-in-this-game"
+    assert session.values["feedback"]["code"] == "secret"
     assert ask(session, "/score 1")["seat"] == 1
     waiting = session.values["coach"]
     while table.state.turn.seat == 0:
@@ -131,6 +131,7 @@ def test_the_keyboard_is_handed_over(table: AnyTable) -> None:
 def painted(table: AnyTable) -> Session:
     """A board for whoever acts, which shows the first player a good turn."""
     session = Session(table, "acting")
+    ask(session, "/lift")
     session.paint(analyse(table, budget=4, seed=1, progress=False))
     assert session.values["advice"]
     return session
@@ -139,6 +140,8 @@ def painted(table: AnyTable) -> Session:
 def test_what_one_person_was_told_is_not_there_for_the_next(table: AnyTable) -> None:
     session = painted(table)
     whole_turn(table)
+    assert session.values["advice"] == {}
+    ask(session, "/lift")
     assert session.board.sight.viewer == 1
     ask(session, "/show 0")
     assert session.values["study"]["at"] == 0
@@ -151,17 +154,24 @@ def test_what_one_person_tries_is_put_away_before_the_next(table: AnyTable, aske
     ask(session, asked)
     whole_turn(table)
     assert session.values["study"] == session.values["editing"] == {}
+    assert session.values["view"] == view(table.state)
+    ask(session, "/lift")
     assert session.values["view"]["turn"]["seat"] == 1
     assert session.values["view"]["legal"]
 
 
-def test_who_wakes_a_board_sees_it_with_the_eyes_of_who_acts(table: AnyTable) -> None:
+@pytest.mark.parametrize("turns", [0, 1])
+def test_who_wakes_a_board_takes_the_screen_anew(table: AnyTable, turns: int) -> None:
     session = painted(table)
+    ask(session, "place AA a1 b1")
     session.doze()
-    whole_turn(table)
+    for _ in range(turns):
+        whole_turn(table)
     session.rouse()
-    assert session.values["view"] == view(table.state, 1)
+    assert session.values["view"] == view(table.state)
+    assert session.values["curtain"]["seat"] == turns
     assert session.values["advice"] == {}
+    assert session.values["feedback"]["nearest"] == []
 
 
 def whole_turn(table: AnyTable) -> None:
@@ -180,6 +190,9 @@ def test_a_board_for_whoever_acts_sends_little(seats: int) -> None:
 
     widget._send = count
     while legal := game.legal_actions():
+        if widget.curtain:
+            ask(widget.session, "/lift")
+            sent.append(0)
         game.play(chance.choice(legal))
         sent.append(0)
     assert len(sent) > 100

@@ -79,10 +79,10 @@ def test_a_page_may_ask_for_the_picture(widget: GameWidget, browser: Browser) ->
     assert browser.value["alt"] == fertility.describe(widget.table.state)
 
 
-def test_twenty_traits_and_no_more(widget: GameWidget) -> None:
+def test_twenty_one_traits_and_no_more(widget: GameWidget) -> None:
     own = {name for name in widget.keys if name[0] != "_"} - {"layout", "tabbable", "tooltip"}
     assert own == {
         "view", "selected", "intent", "feedback", "language", "settings", "words", "phrases",
         "study", "news", "advice", "coach", "result", "reviewed", "editing", "box", "task",
-        "record", "annotations", "bots",
+        "record", "annotations", "bots", "curtain",
     }  # fmt: skip

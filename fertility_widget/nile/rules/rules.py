@@ -139,6 +139,12 @@ def apply(state: State, action: Action | str) -> Step:
     return Step(played, tuple(work.events), meant)
 
 
+def reveals(step: Step) -> bool:
+    """Whether ``step`` turned up or drew a card of the pile (N2.1, N4.1, N6.1): whoever saw that
+    knows more than before."""
+    return any(event.code in ("flooded", "drew", "plague") for event in step.events)
+
+
 def turn_of(state: State) -> tuple[int, int] | None:
     """Which turn ``state`` is in, as seat and number, from 0 on; None when the game is over."""
     if state.turn.phase == "over":

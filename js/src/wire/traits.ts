@@ -44,6 +44,8 @@ export interface Traits {
   /** The game as text, to resume it from; "file: PATH" where it lies if it cannot be told; or "". */
   record: string;
   annotations: Annotations;
+  /** Whom the screen waits for, between two people. */
+  curtain: { seat: number; name: string; text: string } | None;
   /** Seats played by bots. */
   bots: number[];
 }
