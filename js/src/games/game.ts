@@ -99,6 +99,8 @@ export interface Game<T extends Traits = Traits, S = unknown, A extends Answers 
   categories: readonly string[];
   worth(view: T["view"], seat: number, category: string): number | string | null;
   unit: string;
+  /** The end as a picture, instead of that table. */
+  Final?: Draws<T, S, A>;
   /** What the components say of themselves, where they say something. */
   components?(words: T["words"]): string;
   /** A score, line by line. */

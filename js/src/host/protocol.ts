@@ -51,6 +51,7 @@ const FOLLOWED = {
   record: true,
   annotations: true,
   bots: true,
+  curtain: true,
 } satisfies Record<keyof Traits, boolean>;
 const NAMES = Object.keys(FOLLOWED) as (keyof Traits)[];
 

@@ -20,6 +20,13 @@ export interface Annotations {
   arrows: [Square, Square][];
 }
 
+/** Between two people at one screen: whose turn it is to take it. What is theirs comes when they lift it. */
+export interface Curtain {
+  seat: number;
+  name: string;
+  text: string;
+}
+
 /** The synced traits. The browser writes selected, intent and language only. A game knows more of some of them. What a
  *  page asks for itself is no trait: see answers.ts. */
 export interface Traits {
@@ -46,4 +53,5 @@ export interface Traits {
   annotations: Annotations;
   /** Seats played by bots. */
   bots: number[];
+  curtain?: Curtain | None;
 }
