@@ -21,7 +21,7 @@ export function Below(region: Region): JSX.Element {
           Sign={game.Sign}
           at={study?.at ?? log.length}
           marks={useMarks(seen)}
-          comparable={game.Editor !== undefined}
+          comparable={game.Editor !== undefined || game.compares === true}
           comparing={doing.compare}
           changes={changes}
           say={say}

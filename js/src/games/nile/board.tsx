@@ -15,8 +15,8 @@ export function Board({ seen, hands }: Region): JSX.Element {
   const near = nearest(view) ?? present(traits.curtain ?? {})?.seat ?? null;
   const { north, south } = seated(view, near);
   const plants = (ghost !== null && preview?.plants) || NOTHING;
-  const bank = (seats: readonly number[]) => (
-    <div class="fw-n-bank">
+  const bank = (seats: readonly number[], side: "north" | "south") => (
+    <div class={`fw-n-bank fw-n-${side}`} data-many={seats.length}>
       {seats.map((seat) => (
         <Estate key={seat} view={view} seat={seat} near={seat === near} plants={plants} look={look} say={say} />
       ))}
@@ -24,9 +24,9 @@ export function Board({ seen, hands }: Region): JSX.Element {
   );
   return (
     <div class="fw-nile" data-seats={view.players.length}>
-      {bank(north)}
+      {bank(north, "north")}
       <River view={view} ahead={stance.ahead} look={look} say={say} hands={hands} />
-      {bank(south)}
+      {bank(south, "south")}
     </div>
   );
 }

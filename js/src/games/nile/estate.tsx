@@ -7,7 +7,7 @@ import { Card, Icon, SIGNS } from "./card";
 import { cardName, total } from "./cards";
 import type { Look } from "./look";
 import type { Planted } from "./traits";
-import { type Card as Name, type Counts, MONUMENTS, type View } from "./view";
+import { type Counts, MONUMENTS, type Card as Name, type View } from "./view";
 
 const SHOWN = 6; // cards of a field that are drawn
 
@@ -32,11 +32,11 @@ export const Estate = memo(({ view, seat, near, plants, look, say }: Props) => {
         <Icon name={SIGNS[seat] ?? ""} />
         <strong>{name}</strong>
       </p>
+      <span class="fw-n-behind">
+        <Held name="hand" n={total(hand)} say={say} />
+        <Held name="store" n={total(store)} say={say} />
+      </span>
       <div class="fw-n-land">
-        <span class="fw-n-behind">
-          <Held name="hand" n={total(hand)} say={say} />
-          <Held name="store" n={total(store)} say={say} />
-        </span>
         <Plots view={view} seat={seat} plants={plants} look={look} say={say} />
         {speculations.map((card, place) => (
           <span
@@ -115,11 +115,7 @@ const Plot = memo(({ place, n, more, beaten, look, say }: PlotProps) => {
   const tip = place.length === 1 ? say("field-tip", { crop: name, n }) : say(`does.${place}`, { n });
   const label = place.length === 1 ? say("field", { crop: name, n }) : say("monument", { monument: name, n });
   return (
-    <span
-      class={`fw-n-plot${marked}${beaten === null ? "" : " fw-n-falls"}`}
-      data-place={place}
-      data-tip={tip}
-    >
+    <span class={`fw-n-plot${marked}${beaten === null ? "" : " fw-n-falls"}`} data-place={place} data-tip={tip}>
       {place.length === 1 ? null : <Card card={place} />}
       <Cards card={place.length === 1 ? place : "S"} n={n} more={more} />
       <span class="fw-n-said" aria-hidden="true">

@@ -17,6 +17,7 @@ import type { Answers } from "./traits";
 import { type Counts, banned, nearest } from "./view";
 
 const onKey = rove("[data-held]");
+const TRADES = ["market", "offer"];
 
 export function HandPanel({ seen, hands }: Region): JSX.Element | null {
   const { view, stance, say } = seen;
@@ -27,16 +28,22 @@ export function HandPanel({ seen, hands }: Region): JSX.Element | null {
   const trading = view.turn.phase === "trade" && view.legal.length > 0;
   return (
     <div role="group" class="fw-panel fw-n-hand" data-many={manyOf(hand)} aria-label={say("your-hand")}>
-      <h2>
-        {say("your-hand")} <span class="fw-quiet">{total(hand)}</span>
-      </h2>
+      <div class="fw-n-head">
+        <h2>
+          {say("your-hand")} <span class="fw-quiet">{total(hand)}</span>
+        </h2>
+        {typeof store === "number" ? null : (
+          <Lid n={total(store)} asked={trading && total(store) > 0} lid={stance.lid} say={say} hands={hands} />
+        )}
+      </div>
       <Fan side="hand" cards={hand} struck={banned(view, near!)} seen={seen} hands={hands} />
-      <Moves seen={seen} hands={hands} />
-      {typeof store === "number" ? null : (
-        <Store store={store} asked={trading && total(store) > 0} lid={stance.lid} say={say} hands={hands}>
+      {stance.lid && typeof store !== "number" ? (
+        <div class="fw-n-store" role="group" aria-label={say("store-count", { n: total(store) })}>
+          <Icon name="open store" />
           <Fan side="store" cards={store} struck="" seen={seen} hands={hands} />
-        </Store>
-      )}
+        </div>
+      ) : null}
+      <Moves seen={seen} hands={hands} />
     </div>
   );
 }
@@ -63,7 +70,8 @@ function Fan({ side, cards, struck, seen, hands }: FanProps): JSX.Element {
   const choice = choiceOf(stance);
   const lifted = stance.chosen.length > 0 || ghost === null ? null : readMove(ghost);
   const kinds = useMemo(() => kindsOf(cards), [cards]);
-  const idle = view.legal.length === 0 || view.turn.phase === "flood" || (side === "store" && view.turn.phase !== "trade");
+  const idle =
+    view.legal.length === 0 || view.turn.phase === "flood" || (side === "store" && view.turn.phase !== "trade");
   let stop = true;
   return (
     <div class={`fw-n-fan fw-n-fan-${side}`} onKeyDown={onKey}>
@@ -127,33 +135,31 @@ function Struck(): JSX.Element {
   );
 }
 
-interface StoreProps {
-  store: Counts;
-  /** Cards may be taken from it now. */
+interface LidProps {
+  /** How many cards are under it. */
+  n: number;
+  /** Cards may be taken from there now. */
   asked: boolean;
   lid: boolean;
   say: Say;
   hands: Hands;
-  children: JSX.Element;
 }
 
-function Store({ store, asked, lid, say, hands, children }: StoreProps): JSX.Element {
+/** Of the store: it is up while somebody looks. */
+function Lid({ n, asked, lid, say, hands }: LidProps): JSX.Element {
   return (
-    <div class="fw-n-store">
-      <button
-        type="button"
-        class="fw-plain fw-n-lid"
-        aria-expanded={lid}
-        data-lid
-        data-tip={say("your-store-tip")}
-        {...(asked ? { "data-asked": true } : {})}
-        onClick={() => hands.hold((stance) => ({ ...stance, lid: !stance.lid }))}
-      >
-        <Icon name={lid ? "open store" : "store"} />
-        <span>{say(lid ? "close-store" : "open-store", { n: total(store) })}</span>
-      </button>
-      {lid ? children : null}
-    </div>
+    <button
+      type="button"
+      class="fw-plain fw-n-lid"
+      aria-expanded={lid}
+      data-lid
+      data-tip={say("your-store-tip")}
+      {...(asked ? { "data-asked": true } : {})}
+      onClick={() => hands.hold((stance) => ({ ...stance, lid: !stance.lid }))}
+    >
+      <Icon name={lid ? "open store" : "store"} />
+      <span>{say(lid ? "close-store" : "open-store", { n })}</span>
+    </button>
   );
 }
 
@@ -164,22 +170,33 @@ function Moves({ seen, hands }: Region): JSX.Element | null {
   if (view.legal.length === 0 || (phase !== "trade" && phase !== "play")) return null;
   const choice = choiceOf(stance);
   const some = stance.chosen.length > 0;
-  const action = planned(stance);
+  const plan = planned(stance);
+  const actions = phase === "trade" ? TRADES.map((verb) => written(verb, choice)) : plan === null ? [] : [plan];
   return (
     <div class="fw-n-moves">
-      {phase === "play" && unplaced(choice) + total(choice.stones) > 0 ? (
-        <Places stance={stance} choice={choice} say={say} hands={hands} />
-      ) : null}
-      {phase === "trade" ? (
-        ["market", "offer"].map((verb) => (
-          <MoveButton key={verb} action={written(verb, choice)} idle={some ? null : say(verb)} seen={seen} hands={hands} />
-        ))
-      ) : action !== null ? (
-        <MoveButton action={action} idle={null} seen={seen} hands={hands} />
-      ) : null}
+      <div class="fw-n-ways">
+        {phase === "play" && unplaced(choice) + total(choice.stones) > 0 ? (
+          <Places stance={stance} choice={choice} say={say} hands={hands} />
+        ) : null}
+        {actions.map((action) => (
+          <MoveButton
+            key={action.split(" ", 1)[0]}
+            action={action}
+            idle={some ? null : say(action)}
+            seen={seen}
+            hands={hands}
+          />
+        ))}
+      </div>
       {some ? (
-        <button type="button" class="fw-button fw-n-clear" onClick={() => hands.hold(clear)}>
-          {say("clear")}
+        <button
+          type="button"
+          class="fw-button fw-n-clear"
+          aria-label={say("clear")}
+          data-tip={say("clear")}
+          onClick={() => hands.hold(clear)}
+        >
+          <span aria-hidden="true">✕</span>
         </button>
       ) : null}
     </div>
@@ -187,7 +204,12 @@ function Moves({ seen, hands }: Region): JSX.Element | null {
 }
 
 /** Stones ask for their monument. */
-function Places({ stance, choice, say, hands }: { stance: Stance; choice: Choice; say: Say; hands: Hands }): JSX.Element {
+function Places({
+  stance,
+  choice,
+  say,
+  hands,
+}: { stance: Stance; choice: Choice; say: Say; hands: Hands }): JSX.Element {
   return (
     <div class="fw-n-places" role="group" aria-label={say("ask.place-stones")}>
       {monumentsFor(stance.legal, choice).map((where) => (

@@ -52,6 +52,7 @@ export const nile: Game<Traits, Stance, Answers> = {
   Final,
   components: (words) => words.box,
   Sheet,
+  compares: true,
   elsewhere: ["market", "offer", "plant", "speculate"],
   example: ({ legal }) => legal[0] ?? "",
   press(event, { seen, hands }) {
