@@ -61,6 +61,7 @@ export function fakeModel(sample: Sample, changes: Partial<Traits> = {}): FakeMo
     record: "game: fertility\n",
     annotations: { marks: [], arrows: [] },
     bots: [],
+    curtain: {},
     ...changes,
   };
   const handlers = new Map<string, Set<(message?: unknown) => void>>();

@@ -93,6 +93,7 @@ function Fan({ side, cards, struck, seen, hands }: FanProps): JSX.Element {
                   type="button"
                   class={cardLook(chosen || (lifted?.[side][card] ?? 0) > at, !idle && !can && !chosen)}
                   data-held={`${side} ${card}`}
+                  data-at={at}
                   tabIndex={first ? 0 : -1}
                   aria-pressed={chosen}
                   aria-label={say(ban ? "card-banned" : "card", { card: name, at: at + 1, n })}
@@ -165,8 +166,9 @@ function Lid({ n, asked, lid, say, hands }: LidProps): JSX.Element {
 
 /** What the choice would do, as buttons; in trading both ways to trade, whatever is chosen. */
 function Moves({ seen, hands }: Region): JSX.Element | null {
-  const { view, stance, say } = seen;
+  const { view, stance, say, preview } = seen;
   const { phase } = view.turn;
+  const odds = preview?.odds;
   if (view.legal.length === 0 || (phase !== "trade" && phase !== "play")) return null;
   const choice = choiceOf(stance);
   const some = stance.chosen.length > 0;
@@ -187,6 +189,7 @@ function Moves({ seen, hands }: Region): JSX.Element | null {
             hands={hands}
           />
         ))}
+        {odds && phase === "play" ? <p class="fw-quiet fw-n-odds">{say("odds", chances(odds))}</p> : null}
       </div>
       {some ? (
         <button
@@ -201,6 +204,10 @@ function Moves({ seen, hands }: Region): JSX.Element | null {
       ) : null}
     </div>
   );
+}
+
+function chances({ chance, cards }: { chance: number; cards: number }): { chance: number; n: number } {
+  return { chance: Math.round(chance * 100), n: cards };
 }
 
 /** Stones ask for their monument. */

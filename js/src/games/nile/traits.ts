@@ -20,7 +20,7 @@ export interface Preview extends wire.Preview {
   rule: string;
   plants: Planted[];
   /** What a draw or a speculation may bring, from what the seat knows. */
-  odds: { chance: number; cards: unknown } | null;
+  odds: { chance: number; cards: number; brings?: Record<Card, number> } | null;
 }
 
 /** A card that may be turned up next, with its chance from what the viewer knows. */
