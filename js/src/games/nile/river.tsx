@@ -94,7 +94,7 @@ function Flood({ view, look, say }: Pick<Props, "view" | "look" | "say">): JSX.E
       <span class="fw-n-bans">
         {kinds && view.turn.phase !== "over" ? (
           <>
-            <span class="fw-n-verb">{say("bans")} </span>
+            <span class="fw-n-verb">{say(kinds === "S" ? "bans-stone" : "bans")} </span>
             <b>{names}</b>
           </>
         ) : null}
