@@ -176,7 +176,7 @@ function Moves({ seen, hands }: Region): JSX.Element | null {
   const actions = phase === "trade" ? TRADES.map((verb) => written(verb, choice)) : plan === null ? [] : [plan];
   return (
     <div class="fw-n-moves">
-      <div class="fw-n-ways">
+      <div class="fw-n-ways" data-wide={(phase === "trade" && stance.chosen.length < 2) || undefined}>
         {phase === "play" && unplaced(choice) + total(choice.stones) > 0 ? (
           <Places stance={stance} choice={choice} say={say} hands={hands} />
         ) : null}
