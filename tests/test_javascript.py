@@ -100,7 +100,8 @@ NILE = {
     "flood": ("turn 0 flood",),
     "trade": ("hand 0 P P L PW S", "store 0 W", "turn 0 trade"),
     "play": (
-        "field P 0 2", "field W 1 1", "hand 0 P P W W L C PW LC", "flood L", "store 0 W", "turn 0 play",
+        "field P 0 2", "field W 1 1", "hand 0 P P W W L C PW LC", "flood L", "store 0 W",
+        "turn 0 play",
     ),
     "stones": ("monument sphinx 1 1", "hand 0 P S S S", "flood L", "turn 0 play"),
 }  # fmt: skip
