@@ -200,7 +200,7 @@ test("what may be turned up next is asked for once somebody presses the pile", a
     { card: "PW", chance: 0.25, harvests: [{ seat: 1, crop: "P", cards: 1 }], bans: "PW" },
     { card: "S", chance: 0.1, harvests: [], bans: "S" },
   ]);
-  assert.match(one(page.el, "[data-next=PW]").textContent!, /25 %.*Ben: 1 × papyrus/);
+  assert.match(one(page.el, "[data-next=PW]").textContent!, /25 %.*Ben1 × papyrus/);
 });
 
 test("the end is told by stacks, the one that decided circled", () => {

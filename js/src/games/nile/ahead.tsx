@@ -25,7 +25,8 @@ export function AheadPanel({ seen, hands }: Region): JSX.Element | null {
             {harvests.map(({ seat, crop, cards }) => (
               <span key={crop} class={`fw-seat-${seat}`}>
                 <Icon name={SIGNS[seat] ?? ""} />
-                {say("ahead-harvest", { name: view.players[seat]?.name ?? "", n: cards, crop: say(`crop.${crop}`) })}
+                <span class="fw-unseen">{view.players[seat]?.name}</span>
+                {`${cards} × ${say(`crop.${crop}`)}`}
               </span>
             ))}
             {harvests.length === 0 ? <span class="fw-quiet">{say("ahead-nothing")}</span> : null}

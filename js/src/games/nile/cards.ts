@@ -44,7 +44,7 @@ export function shows(card: Card, kinds: string): boolean {
 export function cardName(card: Card, say: Say): string {
   if (card.length > 2) return say(card);
   const [a, b] = [...card].map((letter) => say(`crop.${letter}`));
-  return b ? say("pair", { a: a!, b }) : a!;
+  return b ? `${a}–${b}` : a!;
 }
 
 /** "papyrus, wheat ×2". */
