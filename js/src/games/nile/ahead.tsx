@@ -16,7 +16,7 @@ export function AheadPanel({ seen, hands }: Region): JSX.Element | null {
     <div role="group" class="fw-panel fw-n-ahead" aria-label={say("ahead")}>
       <h2>{say("ahead")}</h2>
       {floods ? null : <p class="fw-quiet">{say("ahead-none")}</p>}
-      <ul>
+      <ul {...{ tabIndex: 0 }}>
         {(floods ?? []).map(({ card, chance, harvests }) => (
           <li key={card} data-next={card}>
             <Card card={card} />

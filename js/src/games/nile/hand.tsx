@@ -96,7 +96,6 @@ function Fan({ side, cards, struck, seen, hands }: FanProps): JSX.Element {
                   data-at={at}
                   tabIndex={first ? 0 : -1}
                   aria-pressed={chosen}
-                  aria-label={say(ban ? "card-banned" : "card", { card: name, at: at + 1, n })}
                   data-tip={ban || isPair(card) ? say(ban ? "card-banned-tip" : "pair-tip", { card: name }) : name}
                   {...(can || chosen ? { "data-asked": true } : {})}
                   {...(idle ? { disabled: true } : {})}
@@ -105,6 +104,7 @@ function Fan({ side, cards, struck, seen, hands }: FanProps): JSX.Element {
                 >
                   <Card card={card} />
                   {ban ? <Struck /> : null}
+                  <span class="fw-unseen">{say(ban ? "card-banned" : "card", { card: name, at: at + 1, n })}</span>
                 </button>
               );
             })}

@@ -14,7 +14,7 @@ export function Final({ seen: { view, say } }: Region): JSX.Element | null {
   const stays = (stacks: number[], place: number) => stacks.slice(0, place).every((n, at) => n === winner.stacks[at]);
   return (
     <div class="fw-n-final">
-      <h3>{say("scores")}</h3>
+      <h2>{say("scores")}</h2>
       <ol class="fw-n-stacks" style={{ "--fw-n-seats": seats.length }}>
         {winner.stacks.map((_, place) => (
           <li key={place} {...(place === decided ? { class: "fw-n-decided", "data-tip": say("decided") } : {})}>
