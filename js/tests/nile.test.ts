@@ -145,6 +145,27 @@ test("what cannot join is dim, and tried all the same: Python says why", async (
   assert.ok(one(el, ".fw-n-kind:has([data-held='hand L'])").classList.contains("fw-n-wrong"));
 });
 
+test("a refusal is read although a ghost stood there, until something else is chosen", async () => {
+  const page = shown("play");
+  const { el } = page;
+  const plants = [{ where: "W", cards: 2, joins: 0, falls: null }];
+  const told = { action: "plant W W", text: "Plant 2 wheat.", legal: true, why: "", rule: "", plants, odds: null };
+  const ghosted = async () => {
+    await new Promise((done) => setTimeout(done, 60));
+    await answer(page, "preview", told);
+    return all(el, "[data-ghost]").length === 1;
+  };
+  await click(el, card("W"));
+  await click(el, card("W", 1));
+  assert.ok(await ghosted());
+  await click(el, card("C"));
+  assert.deepEqual(sent(page), ["plant W W C"]);
+  assert.deepEqual(all(el, "[data-ghost]"), []);
+  await click(el, card("W", 1));
+  await click(el, card("W", 1));
+  assert.ok(await ghosted());
+});
+
 test("stones ask for their monument, and may be shared out among several", async () => {
   const page = shown("stones");
   const { el } = page;
