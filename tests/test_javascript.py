@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from fertility_widget import GameWidget, Table, fertility
+from fertility_widget import GameWidget, Table, fertility, nile
 from fertility_widget.lessons import KINDS
 from fertility_widget.widget.traits import STATIC
 from tests.fertility.lessons.positions import exercise as some
@@ -23,7 +23,7 @@ from tests.wire import collected
 
 JS = Path(__file__).parent.parent / "js"
 BIN = Path(sys.executable).parent
-LARGEST = 48_000  # bytes of script and style sheet as they travel
+LARGEST = 60_000  # bytes of script and style sheet as they travel
 REVIEW = "{ reviewed: Review; lines: LogLine[] }"
 
 
@@ -95,6 +95,46 @@ def samples() -> dict[str, dict[str, Any]]:
     }
 
 
+# Of Nile: how each sample is edited into being, from a game with monuments and its flood turned.
+NILE = {
+    "flood": ("turn 0 flood",),
+    "trade": ("hand 0 P P L PW S", "store 0 W", "turn 0 trade"),
+    "play": (
+        "field P 0 2", "field W 1 1", "hand 0 P P W W L C PW LC", "flood L", "store 0 W",
+        "turn 0 play",
+    ),
+    "stones": ("monument sphinx 1 1", "hand 0 P S S S", "flood L", "turn 0 play"),
+}  # fmt: skip
+
+
+def nile_tables() -> dict[str, tuple[Table, int | str]]:
+    """Tables, each with who looks at it."""
+    start = nile.setup(2, seed=4, crops="PWLCF", names=["Ana", "Ben"], first=0, monuments=True)
+    found: dict[str, tuple[Table, int | str]] = {}
+    for name, edits in NILE.items():
+        state = start
+        for text in edits:
+            state = nile.edit(state, text)
+        found[name] = (Table(nile, start=state), "acting")
+    found["public"] = (found["play"][0], "public")
+    found["six"] = (Table(nile, seats=6, seed=6), "open")
+    ended = Table(nile, seats=3, seed=1)
+    choice = random.Random(1)
+    while legal := ended.legal_actions():
+        ended.play(choice.choice(legal))
+    return found | {"over": (ended, "acting")}
+
+
+def nile_samples() -> dict[str, dict[str, Any]]:
+    widgets = {
+        name: GameWidget(table, viewer=viewer) for name, (table, viewer) in nile_tables().items()
+    }
+    return {
+        trait: {name: getattr(widget, trait) for name, widget in widgets.items()}
+        for trait in ("view", "words", "phrases", "result")
+    }
+
+
 def review() -> dict[str, Any]:
     """A review of a short game, and its log."""
     table = played()
@@ -116,11 +156,13 @@ def real_views() -> None:
     """Views as literals: the compiler then sees a key too many as well as one too few."""
     if not (JS / "node_modules").exists():
         npm("ci")
-    made = samples()
+    made, cards = samples(), nile_samples()
     views = made["view"]
     lines = [
         'import type { Box, Editing, Task, Words } from "../src/games/fertility/traits";',
         'import type { View } from "../src/games/fertility/view";',
+        'import type { Words as NileWords } from "../src/games/nile/traits";',
+        'import type { View as NileView } from "../src/games/nile/view";',
         'import type { LogLine, None, Phrases, Result, Review } from "../src/wire";',
         f"export type Kind = {' | '.join(json.dumps(kind) for kind in KINDS)};",
         f"export type Sample = {' | '.join(json.dumps(name) for name in views)};",
@@ -130,6 +172,11 @@ def real_views() -> None:
         f"export const box: Record<Sample, Box> = {json.dumps(made['box'])};",
         f"export const phrases: Record<Sample, Phrases> = {json.dumps(made['phrases'])};",
         f"export const result: Record<Sample, Result | None> = {json.dumps(made['result'])};",
+        f"export type Cards = {' | '.join(json.dumps(name) for name in cards['view'])};",
+        f"export const cardViews: Record<Cards, NileView> = {json.dumps(cards['view'])};",
+        f"export const cardWords: Record<Cards, NileWords> = {json.dumps(cards['words'])};",
+        f"export const cardPhrases: Record<Cards, Phrases> = {json.dumps(cards['phrases'])};",
+        f"export const cardResult: Record<Cards, Result | None> = {json.dumps(cards['result'])};",
         f"export const tasks: Record<Kind, Task> = {json.dumps(tasks())};",
     ]
     lines.append(f"export const review: {REVIEW} = {json.dumps(review())};")

@@ -45,11 +45,11 @@ PRINT: Final[Colours] = {
     "S": "#cfccc4",
 }  # fmt: skip
 
-_GROUNDS = (*KINDS, "sand", "built", "back")
+GROUNDS = (*KINDS, "sand", "built", "back")
 
 _RULES: Final[Mapping[str, str]] = {
-    **{k: f"fill:${k};stroke:$edge;stroke-width:.8" for k in _GROUNDS},
-    **{f"on-{k}": f"fill:${k}_ink;stroke:${k}_ink" for k in _GROUNDS},
+    **{k: f"fill:${k};stroke:$edge;stroke-width:.8" for k in GROUNDS},
+    **{f"on-{k}": f"fill:${k}_ink;stroke:${k}_ink" for k in GROUNDS},
     "pip": "font-size:9px;font-weight:700;text-anchor:middle",  # the letter in the corner of a card
     "water": "fill:$water",
     "foam": "stroke:$foam;stroke-width:1.6",
@@ -65,11 +65,12 @@ _RULES: Final[Mapping[str, str]] = {
     **{f"sign{n}": f"fill:$seat{n};stroke:$seat{n}" for n in range(art.SEATS)},
 }  # fmt: skip
 
-_CARD = "M-15.5-27.5h31q4 0 4 4v47q0 4-4 4h-31q-4 0-4-4v-47q0-4 4-4z"
-_UPPER = "M-15.5-27.5h35l-39 55v-51q0-4 4-4z"
-_LOWER = "M15.5 27.5h-35l39-55v51q0 4-4 4z"
+# The outline of a card, and its halves on either side of the diagonal.
+CARD = "M-15.5-27.5h31q4 0 4 4v47q0 4-4 4h-31q-4 0-4-4v-47q0-4 4-4z"
+UPPER = "M-15.5-27.5h35l-39 55v-51q0-4 4-4z"
+LOWER = "M15.5 27.5h-35l39-55v51q0 4-4 4z"
 _FIELD, _UNIT = "-20 -28 40 56", 40  # a card is as wide as the pen says
-_HALVES = {"upper": (_UPPER, -1), "lower": (_LOWER, 1)}
+_HALVES = {"upper": (UPPER, -1), "lower": (LOWER, 1)}
 
 
 def _marker(name: str) -> Marker:
@@ -84,10 +85,10 @@ def _marker(name: str) -> Marker:
 
 def _card(kind: str) -> Marker:
     if kind == "pair":
-        halves = f'<path class="sand" d="{_UPPER}"/><path class="built" d="{_LOWER}"/>'
+        halves = f'<path class="sand" d="{UPPER}"/><path class="built" d="{LOWER}"/>'
         return Marker(halves, field=_FIELD, unit=_UNIT)
     ground = _ground(kind)
-    below = f'<path class="{ground}" d="{_CARD}"/>'
+    below = f'<path class="{ground}" d="{CARD}"/>'
     if kind in KINDS:
         below += f'<text x="-14" y="-18">{kind}</text><text x="14" y="24">{kind}</text>'
     return _drawn(below, kind, ground, f"scale({1.15 if kind in KINDS else 1.35})")

@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.knowledge import PUBLIC, check_viewer
 from ...text import Describable, Message, say
 from ...text import describe as in_words
-from ...text.catalogue import under
+from ...text.catalogue import raw, under
 from ..rules.cards import CROPS, MONUMENTS, counted, heaped
 from ..rules.events import Event
 from ..rules.scoring import outcome
@@ -91,8 +91,18 @@ def prompt(state: State, language: str = "en") -> str:
     return say(f"nile.phase.{state.turn.phase}", language)
 
 
+# Words of the drawings, under the names the browser knows them by.
+_BORROWED = (
+    *(f"step.{step}" for step in ("flood", "trade", "play")),
+    *(f"crop.{crop}" for crop in CROPS),
+    *(f"monument.{monument}" for monument in MONUMENTS),
+    *("locusts", "pile", "pass", "flood", "flood-pile", "discard", "monuments", "scores"),
+)
+
+
 def words(state: State, language: str) -> dict[str, Any]:
     """Templates of this ``language`` for the browser to fill, and what the box of ``state`` calls
     itself."""
     box = state.setup.components.label(language)
-    return {"box": box, "ui": under("nile-board", language)}
+    drawn = {name: raw(f"nile-draw.{name}", language) for name in _BORROWED}
+    return {"box": box, "ui": drawn | under("nile-board", language)}

@@ -104,6 +104,8 @@ export interface Game<T extends Traits = Traits, S = unknown, A extends Answers 
   categories: readonly string[];
   worth(view: T["view"], seat: number, category: string): number | string | null;
   unit: string;
+  /** The end as a picture, instead of that table. */
+  Final?: Draws<T, S, A>;
   /** What the components say of themselves, where they say something. */
   components?(words: T["words"]): string;
   /** A score, line by line. */
@@ -116,7 +118,9 @@ export interface Game<T extends Traits = Traits, S = unknown, A extends Answers 
   example(view: T["view"]): Notation;
   /** Keys that mean the same wherever one is at the table; true: it was one of ours. */
   press?(event: KeyboardEvent, region: Region<T, S, A>): boolean;
-  /** The position editor; a game with one can also tell what changed between two positions. */
+  /** What changed between two positions can be told; where there is an editor it always can. */
+  compares?: boolean;
+  /** The position editor. */
   Editor?(props: EditorProps<T>): JSX.Element | null;
   /** What lessons ask on. */
   question?: Question<T>;

@@ -4,6 +4,7 @@ import type { Region } from "../games/game";
 import { present } from "../wire";
 import { Actions } from "./actions";
 import { AdvicePanel } from "./advice";
+import { CurtainPanel } from "./curtain";
 import { Final } from "./final";
 import { Fold } from "./fold";
 import { Scored } from "./scored";
@@ -11,6 +12,8 @@ import { Scored } from "./scored";
 export function Beside(region: Region): JSX.Element {
   const { seen, hands } = region;
   const { game, traits, view, say, result } = seen;
+  const curtain = present(traits.curtain ?? {});
+  if (curtain) return <CurtainPanel curtain={curtain} say={say} onLift={() => void hands.ask("/lift")} />;
   const advice = result ? null : present(traits.advice);
   return (
     <div class="fw-acts">

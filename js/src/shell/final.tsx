@@ -10,6 +10,7 @@ export function Final({ seen, hands, result }: Region & { result: Result }): JSX
       <p class="fw-ask" data-prompt>
         {result.text}
       </p>
+      {seen.game.Final ? <seen.game.Final seen={seen} hands={hands} /> : null}
       {seen.game.categories.length > 0 ? <Scores seen={seen} hands={hands} result={result} /> : null}
     </div>
   );

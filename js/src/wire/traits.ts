@@ -20,6 +20,13 @@ export interface Annotations {
   arrows: [Square, Square][];
 }
 
+/** Between two people at one screen: whose turn it is to take it. What is theirs comes when they lift it. */
+export interface Curtain {
+  seat: number;
+  name: string;
+  text: string;
+}
+
 /** The synced traits. The browser writes selected, intent and language only. A game knows more of some of them. What a
  *  page asks for itself is no trait: see answers.ts. */
 export interface Traits {
@@ -45,7 +52,7 @@ export interface Traits {
   record: string;
   annotations: Annotations;
   /** Whom the screen waits for, between two people. */
-  curtain: { seat: number; name: string; text: string } | None;
+  curtain: Curtain | None;
   /** Seats played by bots. */
   bots: number[];
 }

@@ -1,0 +1,184 @@
+// One player's land on the bank: who it is, how many cards are in hand and store, and what lies before them. The
+// number of a field is large: it is what others must beat.
+import type { ComponentChildren, JSX } from "preact";
+import { memo } from "../../shell/memo";
+import type { Say } from "../../shell/words";
+import { Card, Icon, SIGNS } from "./card";
+import { cardName, total } from "./cards";
+import type { Look } from "./look";
+import type { Planted } from "./traits";
+import { type Counts, MONUMENTS, type Card as Name, type View } from "./view";
+
+const SHOWN = 6; // cards of a field that are drawn
+
+interface Props {
+  view: View;
+  seat: number;
+  /** Their own land, seen by whoever looks. */
+  near: boolean;
+  /** What a move would plant here, and what it would take away. */
+  plants: readonly Planted[];
+  look: Look;
+  say: Say;
+}
+
+export const Estate = memo(({ view, seat, near, plants, look, say }: Props) => {
+  const { name, hand, store, speculations } = view.players[seat]!;
+  const now = view.turn.phase === "over" ? view.outcome?.winners.includes(seat) : view.turn.seat === seat;
+  const look_ = ["fw-n-estate", now ? "fw-n-now" : "", near ? "fw-n-near" : ""].join(" ").trim();
+  return (
+    <section class={look_} aria-label={name} data-seat={seat}>
+      <p class={`fw-n-owner fw-seat-${seat}`}>
+        <Icon name={SIGNS[seat] ?? ""} />
+        <strong>{name}</strong>
+      </p>
+      <span class="fw-n-behind">
+        <Held name="hand" n={total(hand)} say={say} />
+        <Held name="store" n={total(store)} say={say} />
+      </span>
+      <div class="fw-n-land">
+        <Plots view={view} seat={seat} plants={plants} look={look} say={say} />
+        {speculations.map((card, place) => (
+          <span
+            key={place}
+            class="fw-n-plot fw-n-bet"
+            data-tip={say("speculation-tip", { name, card: cardName(card, say) })}
+          >
+            <Card card={card} />
+            <strong class="fw-n-number" aria-hidden="true">
+              ?
+            </strong>
+            <span class="fw-unseen">{say("speculation", { card: cardName(card, say) })}</span>
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+});
+
+/** Backs with their number. */
+export function Held({ name, n, say }: { name: "hand" | "store"; n: number; say: Say }): JSX.Element {
+  const said = say(`${name}-count`, { n });
+  return (
+    <span class="fw-n-held" data-tip={said}>
+      {name === "hand" ? <Card card="back" /> : <Icon name="store" />}
+      <span aria-hidden="true">{n}</span>
+      <span class="fw-unseen">{said}</span>
+    </span>
+  );
+}
+
+/** Fields and monuments; after them what would be new. */
+function Plots({ view, seat, plants, look, say }: Omit<Props, "near">): JSX.Element {
+  const own = (place: string) => (view.fields[place] ?? view.monuments[place])?.seat === seat;
+  const mine = view.turn.seat === seat ? plants : [];
+  const fresh = mine.filter(({ joins }) => joins === 0);
+  const falls = (place: string) => plants.find((planted) => planted.where === place && planted.falls?.seat === seat);
+  return (
+    <>
+      {[...view.crops, ...MONUMENTS].filter(own).map((place) => (
+        <Plot
+          key={place}
+          place={place}
+          n={view.fields[place]?.cards ?? view.monuments[place]?.stones ?? 0}
+          more={mine.find(({ where, joins }) => where === place && joins > 0)?.cards ?? 0}
+          beaten={falls(place)?.cards ?? null}
+          look={look}
+          say={say}
+        />
+      ))}
+      {fresh.map(({ where, cards }) => (
+        <Ghost key={`new ${where}`} place={where} n={cards} say={say} />
+      ))}
+    </>
+  );
+}
+
+export function plotName(place: string, say: Say): string {
+  return say(place.length === 1 ? `crop.${place}` : `monument.${place}`);
+}
+
+interface PlotProps {
+  place: string;
+  n: number;
+  /** How many would join. */
+  more: number;
+  /** How many would beat it; null: it stays. */
+  beaten: number | null;
+  look: Look;
+  say: Say;
+}
+
+const Plot = memo(({ place, n, more, beaten, look, say }: PlotProps) => {
+  const { class: marked, rank } = look(place);
+  const name = plotName(place, say);
+  const tip = place.length === 1 ? say("field-tip", { crop: name, n }) : say(`does.${place}`, { n });
+  const label = place.length === 1 ? say("field", { crop: name, n }) : say("monument", { monument: name, n });
+  return (
+    <span class={`fw-n-plot${marked}${beaten === null ? "" : " fw-n-falls"}`} data-place={place} data-tip={tip}>
+      {place.length === 1 ? null : <Card card={place} />}
+      <Cards card={place.length === 1 ? place : "S"} n={n} more={more} />
+      <span class="fw-n-said" aria-hidden="true">
+        <strong class="fw-n-number">{more ? n + more : n}</strong>
+        <span class="fw-n-name">{name}</span>
+      </span>
+      <span class="fw-unseen">{label}</span>
+      {beaten === null ? null : <strong class="fw-n-beaten">{say("beats", { n: beaten, of: n })}</strong>}
+      {rank === null ? null : <Rank n={rank} />}
+    </span>
+  );
+});
+
+export function Rank({ n }: { n: number }): JSX.Element {
+  return <b class="fw-n-rank">{n}</b>;
+}
+
+function Ghost({ place, n, say }: { place: string; n: number; say: Say }): JSX.Element {
+  const name = plotName(place, say);
+  return (
+    <span class="fw-n-plot fw-n-ghost" data-ghost={place}>
+      {place.length === 1 ? null : <Card card={place} />}
+      <Cards card={place.length === 1 ? place : "S"} n={n} more={0} />
+      <span class="fw-n-said">
+        <strong class="fw-n-number">{n}</strong>
+        <span class="fw-n-name">{name}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Each card of a kind is seen, as far as one looks at so many. */
+export function Cards({ card, n, more }: { card: Name; n: number; more: number }): JSX.Element {
+  const shown = Math.min(n + more, SHOWN);
+  return (
+    <span class="fw-n-pile" aria-hidden="true">
+      {Array.from({ length: shown }, (_, place) => (
+        <span key={place} {...(place >= shown - more ? { class: "fw-n-joining" } : {})}>
+          <Card card={card} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Cards by kind, small, each with its number; together with the words for it. */
+export function Chips({ counts, children }: { counts: Counts; children?: ComponentChildren }): JSX.Element {
+  const pairs = Object.keys(counts).filter((card) => card.length === 2);
+  const kinds = Object.entries(counts).filter(([card]) => !pairs.slice(1).includes(card));
+  const n = (card: Name, of: number) => (card === pairs[0] ? total(counted(pairs, counts)) : of);
+  return (
+    <span class="fw-n-chips" aria-hidden="true">
+      {kinds.map(([card, of]) => (
+        <span key={card} class="fw-n-chip">
+          <Card card={card} />
+          {n(card, of)}
+        </span>
+      ))}
+      {children}
+    </span>
+  );
+}
+
+function counted(cards: readonly Name[], counts: Counts): Counts {
+  return Object.fromEntries(cards.map((card) => [card, counts[card] ?? 0]));
+}
