@@ -115,7 +115,7 @@ def nile_tables() -> dict[str, tuple[Table, int | str]]:
         state = start
         for text in edits:
             state = nile.edit(state, text)
-        found[name] = (Table(nile, start=state), "acting")
+        found[name] = (Table(nile, start=state), 0)
     found["public"] = (found["play"][0], "public")
     found["six"] = (Table(nile, seats=6, seed=6), "open")
     ended = Table(nile, seats=3, seed=1)
