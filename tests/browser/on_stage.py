@@ -20,6 +20,7 @@ class Stage:
     def __init__(self) -> None:
         self.box = VBox()
         self.boards: list[GameWidget] = []
+        self.begun: Any = None  # the position when it was shown
         self.number = 0  # of the scene; its boards have it as a class, so that the page can wait
         self._folder = TemporaryDirectory()
 
@@ -35,6 +36,7 @@ class Stage:
         """A board for each of the tables, instead of what was shown."""
         former, self.number = self.boards, self.number + 1
         self.boards = [GameWidget(table, **how) for table in tables]
+        self.begun = tables[0].state
         for board in self.boards:
             board.add_class(f"scene-{self.number}")
         self.box.children = tuple(self.boards)
@@ -50,9 +52,13 @@ class Stage:
         room = Classroom(Path(self._folder.name))
         return self.show(Table(fertility, start=room.position(**CASES[code].position)))
 
-    def show_toy(self, viewer: Viewer) -> int:
-        """A game of hidden hands, which can do less; seat 0 is to play."""
-        return self.show(Table(toy, seats=2, seed=1), viewer=viewer)
+    def show_toy(self, viewer: Viewer, played: int = 0) -> int:
+        """A game of hidden hands, which can do less; seat 0 is to play, for the first time or after
+        so many actions."""
+        table = Table(toy, seats=2, seed=1)
+        for _ in range(played):
+            table.play(table.legal_actions()[0])
+        return self.show(table, viewer=viewer)
 
     def show_twice(self) -> int:
         """Two boards of one table."""
@@ -96,10 +102,10 @@ class Stage:
         return why
 
     def untouched(self) -> bool:
-        """Nothing was played, and the board shows what is on the table."""
+        """Nothing was played since, and the board shows what is on the table."""
         table = self.table
         shown = table.game.view(table.state, self.board.viewer)
-        return not table.steps and table.state is table.start and self.board.view == shown
+        return table.state is self.begun and self.board.view == shown
 
 
 def _one(square: str | None) -> list[str]:

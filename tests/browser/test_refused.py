@@ -81,6 +81,8 @@ TRIES: dict[str, Callable[[Stage], None]] = {
     "not-your-turn": typed("play 1"),
     "nothing-to-redo": tool("redo"),
     "nothing-to-undo": tool("undo"),
+    "revealed": tool("undo"),
+    "secret": typed("/copy record"),
     "stale": sent(9),
     "unknown-command": typed("/dance"),
     "unknown-setting": typed("/set music loud"),
@@ -90,6 +92,8 @@ SCENES = {
     "no-hint": "_case('game-over')",
     "not-in-this-game": "_toy('open')",
     "not-your-turn": "_toy(1)",
+    "revealed": "_toy(0, played=2)",
+    "secret": "_toy(0)",
 }
 
 

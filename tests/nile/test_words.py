@@ -129,7 +129,7 @@ def test_one_word_for_each_thing(language: str) -> None:
 
 @languages
 def test_the_steps_have_names(language: str) -> None:
-    assert set(entries(language, "nile-board")) == {
+    assert set(entries(language, "nile-board")) >= {
         f"nile-board.ask.{p}" for p in PHASES if p != "over"
     }
 
