@@ -55,7 +55,8 @@ class Coach:
         if not self.wanted:
             return {}
         if self._remark is None:
-            return {"text": self._board.say("coach.waiting")}
+            waiting = either(f"{self._board.game.NAME}-players.waiting", "widget.coach.waiting")
+            return {"text": say(waiting, self._board.language)}
         turn, remark = self._remark
         whose = {"name": turn.state.names[turn.seat], "turn": turn.number}
         if remark is None:

@@ -9,7 +9,7 @@ import type { View } from "../src/games/fertility/view";
 import { all, click, mount, one, press, unmount } from "./mounted";
 import { painted } from "./page";
 
-const rest = () => new Promise((done) => setTimeout(done, 400));
+const rest = () => new Promise((done) => setTimeout(done, 750));
 const prompt = (el: HTMLElement) => one(el, "[data-prompt]").textContent!;
 
 function focus(el: HTMLElement): void {
@@ -132,6 +132,21 @@ test("a whole card is the button, and says its district, cost and shops", () => 
     assert.equal(one(card, ".fw-cost").textContent, head);
     for (const place of shops.keys()) assert.ok(card.dataset.tip!.includes(words.build.shops[`${id}/${place}`]!));
   }
+});
+
+test("a shop that was asked for keeps its place until the step is over", async () => {
+  const { el, model } = mount("supply");
+  const ids = () => all(el, ".fw-brief .fw-slot").map((slot) => one(slot, "[data-ticket], .fw-ticket").textContent);
+  const before = ids();
+  const legal = views.supply.legal.filter((action) => !action.startsWith("supply") || action === views.supply.legal[0]);
+  assert.ok(before.length > 1);
+  model.arrive({ view: { ...views.supply, legal } });
+  await painted();
+  assert.deepEqual(ids(), before);
+  assert.equal(all(el, ".fw-slot [data-asked]").length, 1);
+  model.arrive({ view: views.draft });
+  await painted();
+  assert.equal(all(el, ".fw-brief .fw-slot").length, 0);
 });
 
 test("the pool is lit while one takes from it, and at no other time", () => {

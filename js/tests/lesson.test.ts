@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tasks, views } from "../build/views";
 import type { Task, Traits } from "../src/games/fertility/traits";
-import { click, mount, one, overheard, unmount } from "./mounted";
+import { click, mount, one, overheard, press, unmount } from "./mounted";
 import { painted } from "./page";
 
 const ask = (task: Task, changes: Partial<Traits> = {}) =>
@@ -59,6 +59,13 @@ test("squares are marked on the board by click and by keyboard, and said so", as
 test("an untouched form is sent as it is: Python asks for an answer", async () => {
   const { el, model } = ask(tasks.harvest);
   await click(el, "[data-lesson=check]");
+  assert.equal(model.asked.at(-1), "/check");
+});
+
+test("Enter in a field checks", async () => {
+  const { el, model } = ask(tasks.harvest);
+  press(one(el, "input[data-field]"), "Enter");
+  await painted();
   assert.equal(model.asked.at(-1), "/check");
 });
 

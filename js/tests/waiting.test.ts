@@ -72,9 +72,9 @@ test("a score that changes says by how much and what for, by the score and in th
   assert.equal(all(el, ".fw-gained").length, 0);
   model.arrive({ view: later(views.build, 1, seat, { monuments: player.sheet.monuments + 15 }) });
   await painted();
-  const what = `+15 ${words.build.ui["category.monuments"]}`;
+  const what = `+15 (${words.build.ui["category.monuments"]})`;
   assert.equal(one(el, ".fw-player-now .fw-gained").textContent, what);
-  assert.match(one(el, "[data-answer]").textContent!, new RegExp(`${player.name}: \\${what}`));
+  assert.match(one(el, "[data-answer]").textContent!, new RegExp(`${player.name}: \\+15 \\(`));
   assert.ok(!one(el, "[data-answer]").textContent!.includes(`${other.name}: `));
   model.arrive({ view: later(model.get("view"), 1, seat, {}) });
   await painted();

@@ -26,7 +26,7 @@ def test_what_was_missed_is_shown_and_read_out(bare: Bare) -> None:
     board.locator(".fw-settings summary").click()
     board.locator("[data-set=coach]").check()
     shown.deliver()
-    expect(note).to_have_text(say("widget.coach.waiting", "en"))
+    expect(note).to_have_text(say("fertility-players.waiting", "en"))
 
     before, turn = table.state, lazy(table)
     field = board.locator(".fw-typed input")

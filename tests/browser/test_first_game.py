@@ -32,7 +32,7 @@ def test_lesson_ten_is_played_to_the_end(opened: Opened) -> None:
     notebook = opened("first-game.ipynb", source=file.read_text(encoding="utf-8"))
     board = notebook.widget
     note = board.locator("[role=status] > .fw-coach > span")
-    expect(note).to_have_text(say("widget.coach.waiting", "fr"), timeout=SLOW)
+    expect(note).to_have_text(say("fertility-players.waiting", "fr"), timeout=SLOW)
     notebook.ask("setattr(board, 'settings', board.settings | {'pause': 0})")
     for number in range(1, 10):
         turn = notebook.ask("analysis.best_turn(table.state, value='debens').turn")  # not so wise

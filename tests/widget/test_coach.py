@@ -175,4 +175,4 @@ def test_a_lesson_is_not_answered_by_the_coach() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_before_the_first_turn_it_says_what_it_is_there_for(table: AnyTable, language: str) -> None:
     widget = GameWidget(table, language=language, settings=ON)
-    assert widget.coach["text"] == say("widget.coach.waiting", language)
+    assert widget.coach["text"] == say("fertility-players.waiting", language)

@@ -2,7 +2,7 @@
 // Whatever carries data-tip is explained so; there is one box for all of them.
 
 const GAP = 6; // px
-const REST = 350; // ms
+const REST = 700; // ms: a tip may cover what is meant next
 let made = 0;
 
 type Sign = HTMLElement | SVGElement;

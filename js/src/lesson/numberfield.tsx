@@ -35,7 +35,6 @@ export function NumberField({ field, FieldSign, n, say, onSet }: Props): JSX.Ele
           data-field={id}
           data-asked
           aria-label={label}
-          data-tip={label}
           value={n ?? ""}
           onInput={(event) => set(event.currentTarget.valueAsNumber)}
         />

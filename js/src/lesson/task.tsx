@@ -41,11 +41,14 @@ export function TaskPanel(props: Props): JSX.Element | null {
     onSet({ seen: 1 });
     onAsk(commandOf(draft, form));
   };
+  const entered = ({ key, target }: KeyboardEvent) => {
+    if (key === "Enter" && !task.projector && (target as HTMLElement).dataset.field) check();
+  };
   const level = Math.min(task.hints.length + 1, task.levels);
   // A hint and a verdict stand here anyway; to be read out, they are said all the same.
   const told = feedback.ok !== false && !task.playing;
   return (
-    <section class="fw-panel fw-task" data-prompt aria-label={task.question}>
+    <section class="fw-panel fw-task" data-prompt aria-label={task.question} onKeyDown={entered}>
       <p class="fw-question">{task.question}</p>
       <Fields {...props} form={form} />
       <div class="fw-row">

@@ -53,10 +53,10 @@ export function gained(game: Game, before: Position, now: Position, seat: number
   return Object.fromEntries(game.categories.map((name) => [name, more(name) || 0]).filter(([, n]) => n));
 }
 
-/** "+15 Bridges, −1 Roads"; "" for nothing. */
+/** "+15 (Bridges), −1 (Roads)"; "" for nothing. */
 export function sayGain(gain: Gain, say: Say): string {
   const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
   return Object.entries(gain)
-    .map(([category, n]) => `${signed(n)} ${say(`category.${category}`)}`)
+    .map(([category, n]) => `${signed(n)} (${say(`category.${category}`)})`)
     .join(", ");
 }

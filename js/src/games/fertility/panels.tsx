@@ -20,7 +20,7 @@ const during =
 const hand: FertilityPanel = {
   name: "hand",
   title: ({ say, result, waiting }) => (result ? null : whoseTiles(waiting, say)),
-  needed: during("place"),
+  needed: during("place", "draft"), // what is taken should go with them
   Draw: HandPanel,
 };
 

@@ -47,7 +47,9 @@ export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.
   const top = below ? (row + 1) * CELL + 8 : row * CELL - side - 16;
   const tip = middle(column);
   const edge = below ? top : top + side + 8;
-  const kind = view.players[view.turn.seat]?.monument ?? "obelisk";
+  const player = view.players[view.turn.seat];
+  const kind = player?.monument ?? "obelisk";
+  const worth = say("monuments-left-tip", { n: player?.monuments_left ?? 0 });
   return (
     <g class="fw-popover" role="group" aria-label={say("ask.quarry")}>
       <path d={`M${tip - 7} ${edge}L${tip} ${edge + (below ? -8 : 8)}L${tip + 7} ${edge}z`} />
@@ -61,7 +63,7 @@ export function QuarryChoices({ view, phrases, say, size, onPlay }: Props): JSX.
           data-action={action}
           data-asked
           aria-label={sayAction(phrases, action)}
-          data-tip={sayAction(phrases, action)}
+          data-tip={choice === "monument" ? `${sayAction(phrases, action)} ${worth}` : sayAction(phrases, action)}
           onClick={() => onPlay(action)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" && event.key !== " ") return;

@@ -1,6 +1,6 @@
 // A metropolis: what lies beside it, its tracks, its starting shops, then the districts by their spots.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { rove } from "../../../hands/rove";
 import { seatSeen } from "../../../shell/below";
 import { memo } from "../../../shell/memo";
@@ -49,6 +49,10 @@ export const Metropolis = memo((props: Props) => {
   // While some of the shops are asked for, the others are out of the way.
   const [whole, show] = useState(false);
   const asking = ways.length > 0 && !whole;
+  // Shops that were asked for stay where they are until the step is over: nothing moves under a pointer.
+  const kept = useRef(new Set<string>()).current;
+  if (ways.length === 0) kept.clear();
+  for (const way of ways) kept.add(way.shop);
   return (
     <div
       role="group"
@@ -67,7 +71,7 @@ export const Metropolis = memo((props: Props) => {
       <Takable {...props} tokens={once(ways.map((way) => way.token))} />
       <div class="fw-districts">
         {bySpot(player.shops).map(([spot, shops]) => (
-          <Spot key={spot} {...props} spot={spot} shops={shops} ways={fitting} />
+          <Spot key={spot} {...props} spot={spot} shops={shops} ways={fitting} kept={kept} />
         ))}
       </div>
       <Free player={player} say={say} />
@@ -111,7 +115,9 @@ function Takable(props: Props & { tokens: readonly string[] }): JSX.Element | nu
 }
 
 /** The shops of a district, or those printed on the metropolis itself. */
-function Spot(props: Props & { spot: string; shops: readonly OwnShop[]; ways: readonly Delivery[] }): JSX.Element {
+function Spot(
+  props: Props & { spot: string; shops: readonly OwnShop[]; ways: readonly Delivery[]; kept: ReadonlySet<string> },
+): JSX.Element {
   const { player, spot, shops, ways, words, say } = props;
   const name = spot === "m" ? say("starting-shops") : say("spot", { n: spot });
   return (
@@ -128,6 +134,7 @@ function Spot(props: Props & { spot: string; shops: readonly OwnShop[]; ways: re
           shop={shop}
           label={sayShop(words, player, shop.id)}
           ways={ways.filter((way) => way.shop === shop.id)}
+          kept={props.kept.has(shop.id)}
           open={props.shop === shop.id}
           marked={props.marked.includes(shop.id)}
           phrases={props.phrases}

@@ -13,6 +13,8 @@ interface Props {
   label: string;
   /** Deliveries that may go there, of the token in hand or of any. */
   ways: readonly Delivery[];
+  /** A token could go there before in this step. */
+  kept: boolean;
   /** Its token is being chosen. */
   open: boolean;
   marked: boolean;
@@ -21,10 +23,10 @@ interface Props {
   hands: Hands;
 }
 
-export function Slot({ shop, label, ways, open, marked, phrases, say, hands }: Props): JSX.Element {
+export function Slot({ shop, label, ways, kept, open, marked, phrases, say, hands }: Props): JSX.Element {
   const picture = <Ticket shop={shop} label={label} say={say} marked={marked} silent={ways.length > 0} />;
   const [first] = ways;
-  if (!first) return picture;
+  if (!first) return kept ? <div class="fw-slot">{picture}</div> : picture;
   const only = ways.length === 1 ? first : null;
   const needed = `${shop.id}: ${label}`;
   const said = only ? `${sayAction(phrases, only.action)}\n${needed}` : needed;
