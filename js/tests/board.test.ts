@@ -149,6 +149,13 @@ test("a shop that was asked for keeps its place until the step is over", async (
   assert.equal(all(el, ".fw-brief .fw-slot").length, 0);
 });
 
+test("a button of a quarry shows what is taken", () => {
+  const { el } = mount("quarry");
+  const buttons = all(el, ".fw-choice[data-action^=quarry]");
+  assert.ok(buttons.length > 1);
+  for (const button of buttons) assert.equal(all(button, ".fw-icon path").length > 0, true, button.dataset.action ?? "");
+});
+
 test("the pool is lit while one takes from it, and at no other time", () => {
   for (const sample of Object.keys(views) as Sample[]) {
     const { el } = mount(sample);
