@@ -153,7 +153,8 @@ test("a button of a quarry shows what is taken", () => {
   const { el } = mount("quarry");
   const buttons = all(el, ".fw-choice[data-action^=quarry]");
   assert.ok(buttons.length > 1);
-  for (const button of buttons) assert.equal(all(button, ".fw-icon path").length > 0, true, button.dataset.action ?? "");
+  for (const button of buttons)
+    assert.equal(all(button, ".fw-icon path").length > 0, true, button.dataset.action ?? "");
 });
 
 test("the pool is lit while one takes from it, and at no other time", () => {
