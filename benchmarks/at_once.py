@@ -3,10 +3,11 @@
 ``python benchmarks/at_once.py /path/to/the/other [cache] [positions]``, and how strong:
 ``python benchmarks/at_once.py /path/to/the/other games [number]``
 
-Hints, comparisons and a bot's first action in 60 fixed positions, and reviews of two games, are
-asked of this tree and of the other one in turns, each in a Python of its own, on one core. Then the
-reference values every turn that was answered, or compared, over 1,000 futures that greedy players
-play to their end: from it come the hints' mean loss, and how often a comparison has the wrong turn.
+Hints (at once, and after two seconds of looking at the board), comparisons and a bot's first action
+in 60 fixed positions, and reviews of two games, are asked of this tree and of the other one in
+turns, each in a Python of its own, on one core. Then the reference values every turn that was
+answered, or compared, over 1,000 futures that greedy players play to their end: from it come the
+hints' mean loss, and how often a comparison has the wrong turn.
 
 All clocks count processor time, those of the searches as well: what else the machine does makes no
 difference. Everything is kept in the cache, and a run goes on where the last one ended. Whole, it
@@ -14,6 +15,7 @@ takes an hour or two; fewer positions take their share. The other tree needs its
 (``python hatch_build.py`` there) and its bundle.
 """
 
+import asyncio
 import json
 import os
 import subprocess
@@ -31,7 +33,8 @@ POSITIONS, SEATS, GAMES = 60, (2, 2, 2, 3, 4), 2
 FUTURES, PART = 1000, 100  # of the reference, and how many of them are kept at a time
 FIRST = 1_000_000  # number of the reference's futures: none that an answer has looked at
 VICTORY = 40.0
-WANTED = {"hint": 1 / 3, "compare": 1 / 3, "review": 1 / 2}
+LOOK = 2.0  # seconds
+WANTED = {"later": 1 / 3, "compare": 1 / 3, "review": 1 / 2}
 MOST_BEFORE_A_MOVE = 0.5  # seconds
 
 Json = dict[str, Any]
@@ -42,9 +45,36 @@ Json = dict[str, Any]
 
 def serve() -> None:
     """Answer one question a line."""
-    from fertility_widget import Table, analysis, fertility
+    from fertility_widget import GameWidget, Table, analysis, fertility
     from fertility_widget.analysis import bots, race, search
     from fertility_widget.widget import hint
+
+    loop, begun = asyncio.new_event_loop(), 0.0
+
+    def said(widget: GameWidget, action: str) -> None:
+        intent = {"seq": 1, "ply": widget.view["turn"]["ply"], "action": action}
+        data = {"method": "custom", "content": {"intent": intent}}
+        widget._handle_msg({"content": {"data": data}, "buffers": []})
+
+    async def look(code: str) -> GameWidget:
+        widget = GameWidget(Table(fertility, start=fertility.from_code(code)))
+        said(widget, "/hello")
+        await asyncio.sleep(LOOK)
+        while asyncio.all_tasks() != {asyncio.current_task()}:  # on a busy machine, longer
+            await asyncio.sleep(0.01)
+        return widget
+
+    async def ask(widget: GameWidget) -> list[Any]:
+        said(widget, "/hint")
+        while not widget.advice:
+            await asyncio.sleep(0.001)
+        return [widget.selected]
+
+    def ask_later(code: str) -> list[Any]:
+        nonlocal begun
+        widget = loop.run_until_complete(look(code))
+        begun = time.process_time()
+        return loop.run_until_complete(ask(widget))
 
     for module in (race, search):
         if hasattr(module, "perf_counter"):
@@ -69,7 +99,8 @@ def serve() -> None:
         return [turn.verdict.name for turn in analysis.review(table, progress=False).turns]
 
     asked: dict[str, Callable[..., list[Any]]] = {
-        "hint": ask_hint, "compare": ask_compare, "bot": ask_bot, "review": ask_review,
+        "hint": ask_hint, "later": ask_later, "compare": ask_compare, "bot": ask_bot,
+        "review": ask_review,
     }  # fmt: skip
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})  # so that no workers are started
     for line in sys.stdin:
@@ -126,6 +157,7 @@ def questions(codes: list[str]) -> Iterator[list[Any]]:
         first, *others = considered(fertility.from_code(code))
         other = Random(at).choice(others[:11] or [first])
         yield ["hint", code]
+        yield ["later", code]
         yield ["compare", code, first.turn, other.turn]
         yield ["bot", code, 2]
         yield ["bot", code, 3]

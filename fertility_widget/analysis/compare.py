@@ -79,7 +79,7 @@ def compare(
     first: str,
     second: str,
     *,
-    budget: int = 40,
+    budget: int = 52,
     seed: int = 0,
     executor: Executor | None = None,
 ) -> Comparison:

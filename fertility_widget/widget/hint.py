@@ -1,62 +1,122 @@
 """A hint in ordinary play: a short look ahead from what the seat may know, in the background.
 
-The best turn is painted as advice, its first step is selected, and a sentence says why.
+Where somebody plays it begins with the position, unasked: who then asks has thought for a while,
+and so has the hint. The best turn is painted as advice, its first step is selected, and a sentence
+says why.
 """
 
+import asyncio
+import sys
 from functools import partial
 
 from ..analysis import Analysis, analyse
+from ..analysis.progress import Progress
 from ..analysis.thinking import actions
 from ..kernel.game import OVER, AnyGame, Previewing, State
 from .advice import in_words
-from .background import Background, away
+from .background import Background, away, has_loop
 from .board import Board
 from .feedback import Done, Refusal, happened
 
-SECONDS = 0.3
+SECONDS = 0.5
+PAUSE = 0.5  # seconds a position stands before it is thought about unasked
 
 
-def ask(board: Board, background: Background, seq: int) -> Done:
-    """Only for who sees all that the seat to move does."""
-    state = board.line.state
-    if not hasattr(board.game, "players"):
-        raise Refusal("not-in-this-game")
-    if state.turn.phase == OVER:
-        raise Refusal("no-hint")
-    if not board.sight.shares(state, state.turn.seat):
-        raise Refusal("not-your-turn")
-    if not (background.busy and background.about is state):
-        background.think(partial(_think, board, seq, state), state)
-    # In a plain script it is there already, and has been told.
-    return Done(board.say("hint-thinking") if background.busy else None)
+class Hints:
+    """Of one board."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self.background = Background()
+        self.attended = False  # whether somebody plays here: an open page alone needs no thoughts
+        self._begun = False
+        self._found: Analysis | None = None  # about what the background is about
+        self._asked: int | None = None  # the intent that waits for it
+
+    def follow(self) -> None:
+        """After every change of the position."""
+        state = self._board.line.state
+        if state is self.background.about:
+            return
+        self.stop()
+        if self.attended and self._wanted(state) and has_loop() and sys.platform != "emscripten":
+            self._think(state, PAUSE)
+
+    def _wanted(self, state: State) -> bool:
+        board = self._board
+        busy = board.editor.on or board.values.get("task")
+        bots = state.turn.seat in board.values["bots"]
+        return not (busy or bots) and self._refusal(state) is None
+
+    def ask(self, seq: int) -> Done:
+        """Only for who sees all that the seat to move does."""
+        state = self._board.line.state
+        if refusal := self._refusal(state):
+            raise refusal
+        if state is self.background.about and self._found is not None:
+            self._give(seq, state, self._found)
+            return Done(None)
+        if self._asked is None:
+            self._asked = seq
+        if not (state is self.background.about and self._begun):
+            self._think(state)
+        # In a plain script it is there already, and has been told.
+        return Done(self._board.say("hint-thinking") if self.background.busy else None)
+
+    def _refusal(self, state: State) -> Refusal | None:
+        if not hasattr(self._board.game, "players"):
+            return Refusal("not-in-this-game")
+        if state.turn.phase == OVER:
+            return Refusal("no-hint")
+        shared = self._board.sight.shares(state, state.turn.seat)
+        return None if shared else Refusal("not-your-turn")
+
+    def _think(self, state: State, pause: float = 0.0) -> None:
+        self._begun, self._found = False, None
+        self.background.think(partial(self._look, state, pause), state)
+
+    async def _look(self, state: State, pause: float) -> None:
+        if pause:
+            await asyncio.sleep(pause)
+        self._begun = True
+
+        def wanted(*_: int) -> bool:
+            """Somebody may move, or look at another position, in the meantime."""
+            return state is self.background.about
+
+        try:
+            found = await away(partial(best, self._board.game, state, wanted))
+            if wanted():
+                self._found = found
+                if self._asked is not None:
+                    self._give(self._asked, state, found)
+        except Exception as error:
+            if self._asked is not None:
+                self._board.fail(self._asked, error)
+            self.stop()
+
+    def _give(self, seq: int, state: State, analysis: Analysis) -> None:
+        board, self._asked = self._board, None
+        board.advice.hold(analysis, hint=True)
+        first, language = actions(analysis.best, board.game)[0], board.language
+        step = first.describe(language)
+        if isinstance(board.game, Previewing):
+            earned = board.game.GLANCES["preview"](state, first.text, language)["text"]
+            step = f"{step} {earned}".rstrip()
+        why = in_words("hint-why", board.game, analysis.rows[0], language, step=step)
+        board.show(
+            advice=board.advice.describe(state, board.sight, language),
+            selected=first.text,
+            feedback=happened(seq, why),
+        )
+
+    def stop(self) -> None:
+        """Forget what was asked, and what was found."""
+        self.background.stop()
+        self._found = self._asked = None
 
 
-async def _think(board: Board, seq: int, state: State) -> None:
-    try:
-        analysis = await away(partial(best, board.game, state))
-        # Somebody may have moved, or looked at another position, in the meantime.
-        if board.line.state is state:
-            _give(board, seq, state, analysis)
-    except Exception as error:
-        board.fail(seq, error)
-
-
-def best(game: AnyGame, state: State) -> Analysis:
-    """From what is on the table and in the seat's own hand."""
+def best(game: AnyGame, state: State, wanted: Progress | None = None) -> Analysis:
+    """From what is on the table and in the seat's own hand, as long as it is wanted."""
     known = game.at_first_sight(state, state.turn.seat)
-    return analyse(known, seconds=SECONDS, seed=state.turn.ply, progress=False)
-
-
-def _give(board: Board, seq: int, state: State, analysis: Analysis) -> None:
-    board.advice.hold(analysis, hint=True)
-    first, language = actions(analysis.best, board.game)[0], board.language
-    step = first.describe(language)
-    if isinstance(board.game, Previewing):
-        earned = board.game.GLANCES["preview"](state, first.text, language)["text"]
-        step = f"{step} {earned}".rstrip()
-    why = in_words("hint-why", board.game, analysis.rows[0], language, step=step)
-    board.show(
-        advice=board.advice.describe(state, board.sight, language),
-        selected=first.text,
-        feedback=happened(seq, why),
-    )
+    return analyse(known, seconds=SECONDS, seed=state.turn.ply, progress=wanted or False)

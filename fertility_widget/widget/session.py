@@ -15,13 +15,12 @@ from ..kernel.knowledge import ACTING, PUBLIC, Sight
 from ..kernel.table import AnyTable, Table
 from ..text import LANGUAGES
 from .advice import ranks
-from .background import Background
 from .board import Board, Shown
 from .bots import Bot, Bots
 from .coach import Coach
 from .commands import LONGEST, Command, Intent, read_intent, read_seq, run
 from .feedback import REFUSALS, Done, Refusal, Refused, failed, happened, refused
-from .hint import ask
+from .hint import Hints
 from .settings import annotations, complete
 
 WRITABLE = ("language", "selected")  # by a page, besides ``intent``
@@ -51,7 +50,7 @@ class Session:
         how = language, settings or {}, autosave, sorted(bots or {})
         self.board = Board(table, sight, self.viewer == ACTING, *how, self._follow)
         self.commands: dict[str, Command] = {}  # of its own, besides those of commands.py
-        self.hints, self.coach = Background(), Coach(self.board)
+        self.hints, self.coach = Hints(self.board), Coach(self.board)
         self._bots = Bots(self.board, bots or {})
         self.board.handed_over = self._handed_over
         self._refused: tuple[int, Refused] | None = None  # the last intent that was, and why
@@ -126,6 +125,7 @@ class Session:
 
     def _answer(self, intent: Intent) -> Any:
         board, before = self.board, self.board.line.state
+        self.hints.attended = True
         try:
             self._answering = True
             try:
@@ -146,7 +146,7 @@ class Session:
 
     def run(self, intent: Intent) -> Done:
         """Do what is asked, or raise what says why not."""
-        hint: dict[str, Command] = {"hint": lambda board, _: ask(board, self.hints, intent.seq)}
+        hint: dict[str, Command] = {"hint": lambda *_: self.hints.ask(intent.seq)}
         return run(self.board, intent, hint | self.commands)
 
     # Out ----------------------------------------------------------------------------------------
@@ -185,6 +185,7 @@ class Session:
     def _wake(self) -> None:
         """Whoever may have something to do now."""
         self.coach.follow()
+        self.hints.follow()
         self._bots.wake()
 
     def _spoken(self, language: str) -> Shown:
@@ -256,5 +257,5 @@ class Session:
         self._rest()
 
     def _rest(self) -> None:
-        for background in (self._bots.background, self.hints, self.coach.background):
-            background.stop()
+        for thinker in (self._bots.background, self.hints, self.coach.background):
+            thinker.stop()

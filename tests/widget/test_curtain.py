@@ -163,7 +163,7 @@ def test_what_is_thought_about_for_one_is_not_told_to_the_next(
         ask(session, "/lift")
         ask(session, "flood")
         ask(session, asked)
-        thinking = session.hints if asked == "/hint" else session.coach.background
+        thinking = session.hints.background if asked == "/hint" else session.coach.background
         assert thinking.busy
         for action in ("done", "pass"):
             table.play(action)

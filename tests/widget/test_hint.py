@@ -81,12 +81,76 @@ def test_a_hint_that_comes_too_late_is_not_shown() -> None:
         widget = GameWidget(table)
         send(widget, "/hint")
         table.play(table.legal_actions()[0])
-        task = widget.session.hints.task
+        task = widget.session.hints.background.task
         assert task is not None
         await until(task.done)
         assert (widget.advice, widget.selected) == ({}, "")
 
     alone(lambda: asyncio.run(ask()))
+
+
+def test_where_somebody_plays_it_is_thought_of_before_it_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hint, "PAUSE", 0.05)
+
+    async def play() -> None:
+        table = Table(fertility, seats=2, seed=7)
+        widget = GameWidget(table)
+        background = widget.session.hints.background
+        await asyncio.sleep(0.1)
+        assert background.about is None  # nobody plays yet
+        send(widget, table.legal_actions()[0].text)
+        assert background.about is table.state
+        await until(lambda: not background.busy)
+        assert (widget.advice, widget.selected) == ({}, "")
+        monkeypatch.setattr(hint, "analyse", None)  # there is nothing left to think of
+        send(widget, "/hint", seq=9)
+        assert widget.feedback["seq"] == 9
+        assert widget.feedback["text"].startswith("Hint: ")
+        assert widget.advice["hint"]
+
+    alone(lambda: asyncio.run(play()))
+
+
+def test_what_is_no_longer_wanted_is_not_thought_to_its_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    wanted: list[Any] = []
+
+    def look(state: Any, *, progress: Any, **_: Any) -> analysis.Analysis:
+        wanted.append(progress)
+        return analysis.analyse(state, budget=1, progress=False)
+
+    monkeypatch.setattr(hint, "analyse", look)
+
+    async def play() -> None:
+        table = Table(fertility, seats=2, seed=7)
+        widget = GameWidget(table)
+        send(widget, "/hint")
+        await until(lambda: bool(widget.advice))
+        assert wanted[0](1, 100) is True
+        table.play(table.legal_actions()[0])
+        assert wanted[0](1, 100) is False
+
+    alone(lambda: asyncio.run(play()))
+
+
+@pytest.mark.parametrize("bots", [{0: analysis.bots.random(), 1: analysis.bots.random()}, {}])
+def test_nobody_asks_while_bots_play_or_a_position_is_edited(
+    bots: dict[int, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hint, "PAUSE", 0.01)
+
+    async def play() -> None:
+        widget = GameWidget(Table(fertility, seats=2, seed=7), bots=bots)
+        send(widget, "/set bots false" if bots else "/edit on")
+        await asyncio.sleep(0.05)
+        assert widget.session.hints.background.about is None
+        send(widget, "/hello")
+        assert widget.session.hints.background.about is None
+
+    alone(lambda: asyncio.run(play()))
 
 
 @pytest.mark.usefixtures("plain_script")

@@ -6,13 +6,15 @@ and in the last rounds they are whole games. What a turn is worth in itself is a
 that is asked for (``to_end``), quick or greedy players play every future to its end.
 """
 
+from functools import lru_cache
 from math import erf, hypot, prod, sqrt
 from random import Random
 
 from ...kernel.game import Rollout, RolloutTask
 from ...kernel.shuffle import Stream
 from ..io.determinize import redrawn
-from ..rules.state import TURNS_EACH
+from ..rules.actions import Action
+from ..rules.state import TURNS_EACH, State
 from .best_turn.supply import worth
 from .best_turn.turn import play_best_turn
 from .core import Position, of
@@ -28,11 +30,18 @@ VICTORY = 40.0  # Debens of margin that winning counts for, when turns are compa
 
 
 def rollouts(task: RolloutTask) -> list[Rollout]:
-    """F6.4, F6.5: nothing is turned over before the last action of a turn."""
-    known = of(task.state)
-    for action in task.turn[:-1]:
-        known.play(action)
+    """A few of the many that are asked about a turn one after another."""
+    known = _before_chance(task.state, task.turn)
     return [_rollout(task, known, number) for number in task.numbers]
+
+
+@lru_cache(maxsize=32)
+def _before_chance(state: State, turn: tuple[Action, ...]) -> Position:
+    """F6.4, F6.5: nothing is turned over before the last action of a turn."""
+    known = of(state)
+    for action in turn[:-1]:
+        known.play(action)
+    return known
 
 
 def _rollout(task: RolloutTask, known: Position, number: int) -> Rollout:
