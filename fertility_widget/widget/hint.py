@@ -7,7 +7,9 @@ from functools import partial
 
 from ..analysis import Analysis, analyse
 from ..analysis.thinking import actions
-from ..kernel.game import OVER, AnyGame, Previewing, State
+from ..kernel.game import OVER, AnyGame, Retelling, State
+from ..kernel.table import AnyTable, Table
+from ..text import describe
 from .advice import in_words
 from .background import Background, away
 from .board import Board
@@ -50,13 +52,21 @@ def best(game: AnyGame, state: State) -> Analysis:
 def _give(board: Board, seq: int, state: State, analysis: Analysis) -> None:
     board.advice.hold(analysis, hint=True)
     first, language = actions(analysis.best, board.game)[0], board.language
-    step = first.describe(language)
-    if isinstance(board.game, Previewing):
-        earned = board.game.GLANCES["preview"](state, first.text, language)["text"]
-        step = f"{step} {earned}".rstrip()
-    why = in_words("hint-why", board.game, analysis.rows[0], language, step=step)
+    told = {"why": _brings(board, state, analysis.best), "step": first.describe(language)}
+    why = in_words("hint-why", board.game, analysis.rows[0], language, **told)
     board.show(
         advice=board.advice.describe(state, board.sight, language),
         selected=first.text,
         feedback=happened(seq, why),
     )
+
+
+def _brings(board: Board, state: State, turn: str) -> str:
+    """What a turn comes to, as far as the game sums that up."""
+    game = board.game
+    if not isinstance(game, Retelling):
+        return ""
+    table: AnyTable = Table(game, start=game.at_first_sight(state, state.turn.seat))
+    events = [event for step in table.play_turn(turn) for event in step.events]
+    told = game.retold(events, gains=True)
+    return " ".join(describe(message, board.language) for message in told)

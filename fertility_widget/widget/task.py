@@ -97,7 +97,7 @@ class Task:
             "words": lesson.words(step.name) if len(self.steps) > 1 else "",
             "question": exercise.ask(language) if exercise else "",
             "form": exercise.offered(language) if exercise else {},
-            "marks": [*step.marks, *(exercise.right_squares if exercise and revealed else ())],
+            "marks": [*step.marks, *self._asked_about()],
             "hints": [_reason(hint, language) for hint in hints],
             "levels": LEVELS if exercise else 0,
             "verdict": _verdict(verdict, language) if verdict else {},
@@ -110,6 +110,13 @@ class Task:
             "playing": playing,
             "progress": lesson.report(),
         }
+
+    def _asked_about(self) -> tuple[str, ...]:
+        """The squares to choose from; once the solution is there, those that are right."""
+        exercise = self.step.exercise
+        if exercise is None:
+            return ()
+        return exercise.right_squares if self.revealed else tuple(exercise.form.get("among", ()))
 
     def _state(self, step: LessonStep) -> str:
         """``told`` asks nothing; else see ``Mark.state``."""

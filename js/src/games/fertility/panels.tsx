@@ -33,7 +33,11 @@ const offer: FertilityPanel = {
 
 const metropolis: FertilityPanel = {
   name: "metropolis",
-  title: (seen) => seen.say("metropolis", { name: seen.view.players[seatSeen(seen)]?.name ?? "" }),
+  title(seen) {
+    const player = seen.view.players[seatSeen(seen)];
+    const name = seen.say("metropolis", { name: player?.name ?? "" });
+    return `${name} · ${seen.say("track.statues")} ${player?.gods}`;
+  },
   needed: (seen) => seen.doing.seat !== null || during("supply", "bonus", "over")(seen),
   Draw: SeatMetropolis,
 };
