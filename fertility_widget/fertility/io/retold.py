@@ -4,8 +4,8 @@ shops were supplied and filled, and the tile taken in the end."""
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 
+from ...kernel.step import Event
 from ...text import Message
-from ..rules.events import Event
 from ..rules.squares import ALL_LETTERS, GAME
 
 BRINGS = ("harvest", "quarry-monument", "completed")
