@@ -1,10 +1,10 @@
 """A lesson as somebody goes through it: the step, what was answered, and what a page is told."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from ..lessons import Exercise, Lesson, LessonStep, Reason, Verdict
-from ..text import describe
+from ..text import Message, describe
 from .feedback import Refusal
 
 LEVELS = 3
@@ -89,6 +89,7 @@ class Task:
         exercise, verdict, revealed = step.exercise, self.verdict, self.revealed
         hints = exercise.hints[: self.level] if exercise else ()
         solution = exercise.verdict(exercise.right) if exercise and revealed else None
+        told = {hint.describe(language) for hint in hints}
         return {
             "lesson": lesson.name,
             "name": step.name,
@@ -100,9 +101,9 @@ class Task:
             "marks": [*step.marks, *self._asked_about()],
             "hints": [_reason(hint, language) for hint in hints],
             "levels": LEVELS if exercise else 0,
-            "verdict": _verdict(verdict, language) if verdict else {},
+            "verdict": _verdict(verdict, language, told) if verdict else {},
             "projector": self.projector,
-            "solution": _verdict(solution, language) if solution else {},
+            "solution": _verdict(solution, language, told) if solution else {},
             "closing": lesson.closing(step.name) if self.open else "",
             "at": self.at,
             "steps": [self._state(step) for step in self.steps],
@@ -129,16 +130,22 @@ def _reason(reason: Reason, language: str) -> dict[str, Any]:
     return {"text": reason.describe(language), "squares": list(reason.squares)}
 
 
-def _verdict(verdict: Verdict, language: str) -> dict[str, Any]:
-    """What is right is explained when all of it is: the reasons tell of other parts."""
-    pieces = [
-        {
-            "right": piece.right,
-            "text": describe(piece.message, language),
-            "reasons": [
-                _reason(why, language) for why in piece.reasons if verdict.right or not piece.right
-            ],
-        }
-        for piece in verdict.pieces
-    ]
+def _verdict(verdict: Verdict, language: str, told: Collection[str]) -> dict[str, Any]:
+    """What is right is explained when all of it is: the reasons tell of other parts. The gist of a
+    rule is said once: not again where a hint has ``told`` it, nor to every part of a right answer.
+    """
+    said = set(told)
+    pieces = []
+    for piece in verdict.pieces:
+        wanted = piece.reasons if verdict.right or not piece.right else ()
+        fresh = [why for why in wanted if _is_new(why, language, said)]
+        if verdict.right:
+            said |= {why.describe(language) for why in fresh}
+        reasons = [_reason(why, language) for why in fresh]
+        text = describe(piece.message, language)
+        pieces.append({"right": piece.right, "text": text, "reasons": reasons})
     return {"right": verdict.right, "pieces": pieces}
+
+
+def _is_new(reason: Reason, language: str, said: Collection[str]) -> bool:
+    return isinstance(reason.message, Message) or reason.describe(language) not in said
