@@ -221,7 +221,7 @@ class Revealing(Protocol):
 class Retelling(Protocol):
     """A whole turn can be told in a few sentences."""
 
-    def retold(self, events: Sequence[Any], *, gains: bool = False) -> Sequence[Message]:
+    def retold(self, events: Sequence[Any], language: str = "en", *, gains: bool = False) -> str:
         """What happened in it, as somebody saw it; ``gains``: what it brings alone."""
 
 

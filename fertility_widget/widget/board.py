@@ -9,7 +9,7 @@ from ..kernel.game import OVER, AnyGame, Retelling, State
 from ..kernel.knowledge import Sight
 from ..kernel.step import Step
 from ..kernel.table import AnyTable, for_each
-from ..text import LANGUAGES, check_language, describe, say
+from ..text import LANGUAGES, check_language, say
 from ..text.catalogue import under
 from .advice import Advice
 from .curtain import Curtain
@@ -211,8 +211,8 @@ class Board:
             return ""
         played = takewhile(lambda step: _seat(step) in bots, reversed(self.table.steps))
         turns = groupby(reversed(list(played)), _seat)
-        told = (self.game.retold(self.sight.events(steps)) for _, steps in turns)
-        return " ".join(describe(message, self.language) for turn in told for message in turn)
+        retold, seen = self.game.retold, self.sight.events
+        return " ".join(retold(seen(steps), self.language) for _, steps in turns)
 
     def bench(self) -> Done:
         """The position on the workbench, and what there is to say of it."""

@@ -9,7 +9,6 @@ from ..analysis import Analysis, analyse
 from ..analysis.thinking import actions
 from ..kernel.game import OVER, AnyGame, Retelling, State
 from ..kernel.table import AnyTable, Table
-from ..text import describe
 from .advice import in_words
 from .background import Background, away
 from .board import Board
@@ -68,5 +67,4 @@ def _brings(board: Board, state: State, turn: str) -> str:
         return ""
     table: AnyTable = Table(game, start=game.at_first_sight(state, state.turn.seat))
     events = [event for step in table.play_turn(turn) for event in step.events]
-    told = game.retold(events, gains=True)
-    return " ".join(describe(message, board.language) for message in told)
+    return game.retold(events, board.language, gains=True)

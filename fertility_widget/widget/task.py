@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from ..lessons import Exercise, Lesson, LessonStep, Reason, Verdict
-from ..text import Message, describe
+from ..text import describe
 from .feedback import Refusal
 
 LEVELS = 3
@@ -131,21 +131,18 @@ def _reason(reason: Reason, language: str) -> dict[str, Any]:
 
 
 def _verdict(verdict: Verdict, language: str, told: Collection[str]) -> dict[str, Any]:
-    """What is right is explained when all of it is: the reasons tell of other parts. The gist of a
-    rule is said once: not again where a hint has ``told`` it, nor to every part of a right answer.
-    """
-    said = set(told)
-    pieces = []
-    for piece in verdict.pieces:
-        wanted = piece.reasons if verdict.right or not piece.right else ()
-        fresh = [why for why in wanted if _is_new(why, language, said)]
-        if verdict.right:
-            said |= {why.describe(language) for why in fresh}
-        reasons = [_reason(why, language) for why in fresh]
-        text = describe(piece.message, language)
-        pieces.append({"right": piece.right, "text": text, "reasons": reasons})
+    """What is right is explained when all of it is: the reasons tell of other parts. What a hint
+    has ``told`` is not said again."""
+    pieces = [
+        {
+            "right": piece.right,
+            "text": describe(piece.message, language),
+            "reasons": [
+                _reason(why, language)
+                for why in piece.reasons
+                if (verdict.right or not piece.right) and why.describe(language) not in told
+            ],
+        }
+        for piece in verdict.pieces
+    ]
     return {"right": verdict.right, "pieces": pieces}
-
-
-def _is_new(reason: Reason, language: str, said: Collection[str]) -> bool:
-    return isinstance(reason.message, Message) or reason.describe(language) not in said

@@ -91,13 +91,13 @@ test("where every question has a board of its own, the press leads to the next b
   const solved = { ...tasks.harvest, steps: ["solved" as const], next: "other", verdict: RIGHT };
   const here = ask(solved);
   await click(here.el, "[data-lesson=on]");
-  assert.match(here.el.textContent!, /run its cell/);
+  assert.match(here.el.textContent!, /press Shift \+ Enter/);
   const there = here.el.cloneNode(true) as HTMLElement;
   there.querySelector<HTMLElement>("[data-mode=lesson]")!.dataset.step = "other";
   document.body.append(there);
   await click(here.el, "[data-lesson=on]");
   assert.ok(document.activeElement === there.querySelector("input[data-field]"));
-  assert.doesNotMatch(here.el.textContent!, /run its cell/);
+  assert.doesNotMatch(here.el.textContent!, /press Shift/);
   there.remove();
 });
 

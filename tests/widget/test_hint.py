@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from fertility_widget import GameWidget, Table, analysis, fertility
-from fertility_widget.text import describe
 from fertility_widget.widget import hint
 
 from .conftest import send
@@ -52,7 +51,7 @@ def test_in_every_phase_of_a_turn() -> None:
         # First what it brings, in the words of the rules.
         played = table.branch().play_turn(advice["rows"][0]["turn"])
         events = [event for step in played for event in step.events]
-        why = " ".join(describe(told) for told in fertility.retold(events, gains=True))
+        why = fertility.retold(events, gains=True)
         assert answer["text"].startswith(f"Hint. {why} Score")
         table.play(widget.selected)
         assert (widget.advice, widget.selected) == ({}, "")

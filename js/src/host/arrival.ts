@@ -2,17 +2,10 @@
 // view, once. Of many cells that are run together, at most one is beside the chosen cell.
 import { scroller } from "./screen";
 
-const SETTLED = 200; // ms: by then the notebook has put away what stood there before
+const SETTLED = 300; // ms: by then it stands in the page, and what stood there before is gone
 
 export function comeIntoView(root: HTMLElement, signal: AbortSignal): void {
-  // The first size tells when it stands in the page.
-  const size = new ResizeObserver(() => {
-    if (root.offsetHeight === 0) return;
-    size.disconnect();
-    setTimeout(() => signal.aborted || look(root), SETTLED);
-  });
-  size.observe(root);
-  signal.addEventListener("abort", () => size.disconnect(), { once: true });
+  setTimeout(() => signal.aborted || look(root), SETTLED);
 }
 
 function look(root: HTMLElement): void {
@@ -20,6 +13,6 @@ function look(root: HTMLElement): void {
   const run = [cell, cell?.nextElementSibling].some((part) => part?.matches(".jp-mod-active"));
   // What stands among other widgets is theirs to show.
   if (!run || root.closest(".widget-box")) return;
-  const [at, screen] = [root.getBoundingClientRect(), scroller(root)?.getBoundingClientRect()];
-  if (screen && (at.top < screen.top || at.bottom > screen.bottom)) root.scrollIntoView({ block: "start" });
+  const [at, screen] = [root, scroller(root) ?? root].map((part) => part.getBoundingClientRect());
+  if (at!.top < screen!.top || at!.bottom > screen!.bottom) root.scrollIntoView({ block: "start" });
 }

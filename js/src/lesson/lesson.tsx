@@ -11,7 +11,7 @@ import { type Form, type Task, type Traits, present } from "../wire";
 import { type Draft, blank, revealing, toggled } from "./draft";
 import { HandIn } from "./handin";
 import { LessonBar } from "./lessonbar";
-import { begin, boardOf, textBefore } from "./on";
+import { begin, boardOf } from "./on";
 import { Projector } from "./projector";
 import { Prose } from "./prose";
 import { GoOn, TaskPanel } from "./task";
@@ -113,7 +113,7 @@ function useGoingOn(task: Task, ask: (command: string) => void) {
       return;
     }
     const next = root.current ? boardOf(root.current, task.lesson, task.next) : null;
-    if (next) begin(next, textBefore(next));
+    if (next) begin(next, true);
     setBelow(next === null);
   };
   return { root, below, goOn };

@@ -29,7 +29,7 @@ export function Around(region: Region): JSX.Element {
         <game.Board {...region} />
       </div>
       <div class="fw-reply">
-        <div class="fw-way">
+        <div class="fw-row">
           <Scrub at={study?.at ?? log.length} of={log.length} say={say} hands={region.hands} />
           <Standings seen={region.seen} />
         </div>

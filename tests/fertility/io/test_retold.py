@@ -1,13 +1,12 @@
 """A whole turn in a few sentences, from its events."""
 
 from fertility_widget import Table, fertility
-from fertility_widget.text import describe
 from tests.browser.positions import full_turn
 
 
 def told(table: Table, turn: str, *, gains: bool = False) -> str:
     events = [event for step in table.play_turn(turn) for event in step.events]
-    return " ".join(describe(message) for message in fertility.retold(events, gains=gains))
+    return fertility.retold(events, gains=gains)
 
 
 def test_everything_that_happened_in_its_order_and_sums_once() -> None:

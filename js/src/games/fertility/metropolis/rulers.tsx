@@ -89,7 +89,7 @@ function Track({ track, at, say }: { track: readonly number[]; at: number; say: 
           {debens}
         </span>
       ))}
-      <span class="fw-unit">{say("debens")}</span>
+      <span class="fw-unit">&nbsp;{say("debens")}</span>
     </span>
   );
 }
