@@ -70,7 +70,7 @@ function put(box: HTMLElement, sign: Sign, root: HTMLElement): void {
   const at = sign.getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = box;
   const room = Math.min(root.ownerDocument.documentElement.clientHeight, around.bottom);
-  const above = at.bottom + (high + GAP) * scale > room && at.top - (high + GAP) * scale > Math.max(around.top, 0);
+  const above = at.bottom + (high + GAP) * scale > room && at.top - (high + GAP) * scale > 0;
   const middle = (at.left + at.right) / 2 - around.left;
   const left = Math.min(Math.max(middle / scale - wide / 2, 0), Math.max(root.offsetWidth - wide, 0));
   const top = above ? (at.top - around.top) / scale - high - GAP : (at.bottom - around.top) / scale + GAP;

@@ -9,10 +9,8 @@ export function comeIntoView(root: HTMLElement, signal: AbortSignal): void {
 }
 
 function look(root: HTMLElement): void {
-  const cell = root.closest(".jp-Cell");
-  const run = [cell, cell?.nextElementSibling].some((part) => part?.matches(".jp-mod-active"));
   // What stands among other widgets is theirs to show.
-  if (!run || root.closest(".widget-box")) return;
+  if (!root.closest(".jp-Cell.jp-mod-active, .jp-Cell:has(+ .jp-mod-active)") || root.closest(".widget-box")) return;
   const [at, screen] = [root, scroller(root) ?? root].map((part) => part.getBoundingClientRect());
   if (at!.top < screen!.top || at!.bottom > screen!.bottom) root.scrollIntoView({ block: "start" });
 }

@@ -175,7 +175,7 @@ function Asked({ Board, traits, task, form, draft, say, protocol, onSet }: Asked
 /** Squares to look at: what the solution or the verdict speaks of, else what is hinted at. */
 function toSee(task: Task, draft: Draft): string[] {
   const [solution, verdict] = [present(task.solution), present(task.verdict)];
-  if (verdict) return [...new Set(squaresToSee(verdict, draft.seen))];
-  if (solution) return [...new Set(squaresToSee(solution, 0))];
-  return task.hints.at(-1)?.squares ?? [];
+  const told = verdict ?? solution;
+  const squares = told ? squaresToSee(told, verdict ? draft.seen : 0) : (task.hints.at(-1)?.squares ?? []);
+  return [...new Set(squares)];
 }

@@ -34,9 +34,8 @@ const offer: FertilityPanel = {
 const metropolis: FertilityPanel = {
   name: "metropolis",
   title(seen) {
-    const player = seen.view.players[seatSeen(seen)];
-    const name = seen.say("metropolis", { name: player?.name ?? "" });
-    return `${name} · ${seen.say("track.statues")} ${player?.gods}`;
+    const { name = "", gods } = seen.view.players[seatSeen(seen)] ?? {};
+    return `${seen.say("metropolis", { name })} · ${seen.say("track.statues")} ${gods}`;
   },
   needed: (seen) => seen.doing.seat !== null || during("supply", "bonus", "over")(seen),
   Draw: SeatMetropolis,
