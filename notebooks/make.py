@@ -44,8 +44,19 @@ def cells(lesson: Lesson) -> Iterator[dict[str, Any]]:
         yield _cell("markdown", step.name, lesson.words(step.name), step)
         yield from _asked(step) if step.exercise else _shown(step)
         yield from _written(step)
-    if lesson.questions:
-        yield _cell("code", "report", "print(lesson.report())")
+    yield _cell("markdown", "onward", onward(lesson))
+
+
+def onward(lesson: Lesson) -> str:
+    """Links to the next lesson of the game, where there is one, and to all of them."""
+    every = lessons.names(lesson.game.NAME)
+    following = every[every.index(lesson.name) + 1 :][:1]
+    links = [
+        f"**→ [{then.number} · {then.title}]({then.file}.ipynb)**"
+        for then in (lessons.load(name, lesson.language) for name in following)
+    ]
+    home = f"[{say('start.lessons', lesson.language)}]({START}.ipynb)"
+    return " &ensp; ".join([*links, home])
 
 
 def _shown(step: LessonStep) -> Iterator[dict[str, Any]]:

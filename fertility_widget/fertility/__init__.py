@@ -22,6 +22,7 @@ from .io.from_facts import named_components
 from .io.from_view import from_view
 from .io.glances import GLANCES
 from .io.notation import decode, encode
+from .io.retold import retold
 from .io.view import options, view
 from .io.words import describe, messages, words
 from .rules.harvest import previews
@@ -84,6 +85,7 @@ __all__ = [
     "previews",
     "problems",
     "prompt",
+    "retold",
     "rules",
     "setup",
     "sheet",

@@ -217,6 +217,14 @@ class Revealing(Protocol):
     def reveals(self, step: Step) -> bool: ...
 
 
+@runtime_checkable
+class Retelling(Protocol):
+    """A whole turn can be told in a few sentences."""
+
+    def retold(self, events: Sequence[Any], language: str = "en", *, gains: bool = False) -> str:
+        """What happened in it, as somebody saw it; ``gains``: what it brings alone."""
+
+
 class ScoreSheet(Protocol):
     """What a seat would score, with reasons."""
 

@@ -14,7 +14,7 @@ from .source import LessonStep, Source, source
 from .teaching import Teacher, picture, teacher
 
 MOST_SIGNS = 20
-SIGNS = {"solved": "✓", "shown": "◐", "tried": "✗", "todo": "·"}
+SIGNS = {"solved": "✓", "shown": "◐", "tried": "↻", "todo": "·"}
 
 
 class Lesson:

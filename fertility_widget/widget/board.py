@@ -1,10 +1,11 @@
 """A board: a table, who looks at it, which position is shown, and all that is told of that."""
 
 from collections.abc import Callable, Mapping
+from itertools import groupby, takewhile
 from os import PathLike
 from typing import Any
 
-from ..kernel.game import AnyGame, State
+from ..kernel.game import OVER, AnyGame, Retelling, State
 from ..kernel.knowledge import Sight
 from ..kernel.step import Step
 from ..kernel.table import AnyTable, for_each
@@ -174,7 +175,8 @@ class Board:
         if before is None:
             before = self._heard if table is self.table else len(self.log)
         new = table.steps[before:]
-        comments = [self.said(new) or self.say("undone")]
+        by_bots = self._by_bots() if new and table is self.table else ""
+        comments = [by_bots or self.said(new) or self.say("undone")]
         comments.append(self.reviewing.comment(table, self.language))
         if table is self.table:
             comments.append(self.file.save(table, self.language))
@@ -196,6 +198,21 @@ class Board:
 
     def said(self, steps: tuple[Step, ...]) -> str:
         return self.sight.said(steps, self.language)
+
+    def latest(self) -> str:
+        """How the position shown came about."""
+        return (self._by_bots() if self.line.live else "") or self.said(self.line.last)
+
+    def _by_bots(self) -> str:
+        """Once it is a person's turn again: what bots have done since, turn by turn; "" where
+        nobody sums that up."""
+        bots, turn = self.values["bots"], self.table.state.turn
+        if not isinstance(self.game, Retelling) or turn.seat in bots or turn.phase == OVER:
+            return ""
+        played = takewhile(lambda step: _seat(step) in bots, reversed(self.table.steps))
+        turns = groupby(reversed(list(played)), _seat)
+        retold, seen = self.game.retold, self.sight.events
+        return " ".join(retold(seen(steps), self.language) for _, steps in turns)
 
     def bench(self) -> Done:
         """The position on the workbench, and what there is to say of it."""
@@ -223,6 +240,11 @@ class Board:
             "reviewed": self.reviewing.describe(language),
             "news": self.log.whole(self.line.steps, language),
         }
+
+
+def _seat(step: Step) -> int:
+    """Whose it was."""
+    return step.events[0].seat
 
 
 def words(game: AnyGame, state: State, language: str) -> dict[str, Any]:

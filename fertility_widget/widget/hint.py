@@ -12,7 +12,8 @@ from functools import partial
 from ..analysis import Analysis, analyse
 from ..analysis.progress import Progress
 from ..analysis.thinking import actions
-from ..kernel.game import OVER, AnyGame, Previewing, State
+from ..kernel.game import OVER, AnyGame, Retelling, State
+from ..kernel.table import AnyTable, Table
 from .advice import in_words
 from .background import Background, away, has_loop
 from .board import Board
@@ -99,11 +100,8 @@ class Hints:
         board, self._asked = self._board, None
         board.advice.hold(analysis, hint=True)
         first, language = actions(analysis.best, board.game)[0], board.language
-        step = first.describe(language)
-        if isinstance(board.game, Previewing):
-            earned = board.game.GLANCES["preview"](state, first.text, language)["text"]
-            step = f"{step} {earned}".rstrip()
-        why = in_words("hint-why", board.game, analysis.rows[0], language, step=step)
+        told = {"why": _brings(board, state, analysis.best), "step": first.describe(language)}
+        why = in_words("hint-why", board.game, analysis.rows[0], language, **told)
         board.show(
             advice=board.advice.describe(state, board.sight, language),
             selected=first.text,
@@ -120,3 +118,13 @@ def best(game: AnyGame, state: State, wanted: Progress | None = None) -> Analysi
     """From what is on the table and in the seat's own hand, as long as it is wanted."""
     known = game.at_first_sight(state, state.turn.seat)
     return analyse(known, seconds=SECONDS, seed=state.turn.ply, progress=wanted or False)
+
+
+def _brings(board: Board, state: State, turn: str) -> str:
+    """What a turn comes to, as far as the game sums that up."""
+    game = board.game
+    if not isinstance(game, Retelling):
+        return ""
+    table: AnyTable = Table(game, start=game.at_first_sight(state, state.turn.seat))
+    events = [event for step in table.play_turn(turn) for event in step.events]
+    return game.retold(events, board.language, gains=True)

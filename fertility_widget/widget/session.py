@@ -201,7 +201,7 @@ class Session:
             return refused(*self._refused, board.game, board.language)
         if board.editor.on:
             return happened(answer["seq"], board.editor.verdict(board.game, board.language))
-        return happened(answer["seq"], board.said(board.line.last))
+        return happened(answer["seq"], board.latest())
 
     # For Python ---------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 """A lesson as somebody goes through it: the step, what was answered, and what a page is told."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from ..lessons import Exercise, Lesson, LessonStep, Reason, Verdict
@@ -89,6 +89,7 @@ class Task:
         exercise, verdict, revealed = step.exercise, self.verdict, self.revealed
         hints = exercise.hints[: self.level] if exercise else ()
         solution = exercise.verdict(exercise.right) if exercise and revealed else None
+        told = {hint.describe(language) for hint in hints}
         return {
             "lesson": lesson.name,
             "name": step.name,
@@ -97,12 +98,12 @@ class Task:
             "words": lesson.words(step.name) if len(self.steps) > 1 else "",
             "question": exercise.ask(language) if exercise else "",
             "form": exercise.offered(language) if exercise else {},
-            "marks": [*step.marks, *(exercise.right_squares if exercise and revealed else ())],
+            "marks": [*step.marks, *self._asked_about()],
             "hints": [_reason(hint, language) for hint in hints],
             "levels": LEVELS if exercise else 0,
-            "verdict": _verdict(verdict, language) if verdict else {},
+            "verdict": _verdict(verdict, language, told) if verdict else {},
             "projector": self.projector,
-            "solution": _verdict(solution, language) if solution else {},
+            "solution": _verdict(solution, language, told) if solution else {},
             "closing": lesson.closing(step.name) if self.open else "",
             "at": self.at,
             "steps": [self._state(step) for step in self.steps],
@@ -110,6 +111,13 @@ class Task:
             "playing": playing,
             "progress": lesson.report(),
         }
+
+    def _asked_about(self) -> tuple[str, ...]:
+        """The squares to choose from; once the solution is there, those that are right."""
+        exercise = self.step.exercise
+        if exercise is None:
+            return ()
+        return exercise.right_squares if self.revealed else tuple(exercise.form.get("among", ()))
 
     def _state(self, step: LessonStep) -> str:
         """``told`` asks nothing; else see ``Mark.state``."""
@@ -122,14 +130,17 @@ def _reason(reason: Reason, language: str) -> dict[str, Any]:
     return {"text": reason.describe(language), "squares": list(reason.squares)}
 
 
-def _verdict(verdict: Verdict, language: str) -> dict[str, Any]:
-    """What is right is explained when all of it is: the reasons tell of other parts."""
+def _verdict(verdict: Verdict, language: str, told: Collection[str]) -> dict[str, Any]:
+    """What is right is explained when all of it is: the reasons tell of other parts. What a hint
+    has ``told`` is not said again."""
     pieces = [
         {
             "right": piece.right,
             "text": describe(piece.message, language),
             "reasons": [
-                _reason(why, language) for why in piece.reasons if verdict.right or not piece.right
+                _reason(why, language)
+                for why in piece.reasons
+                if (verdict.right or not piece.right) and why.describe(language) not in told
             ],
         }
         for piece in verdict.pieces

@@ -15,6 +15,7 @@ import { keepFocus } from "./hands/focus";
 import { keepFromHost } from "./hands/keys";
 import { showTips } from "./hands/tips";
 import { feel } from "./host/alive";
+import { comeIntoView } from "./host/arrival";
 import { connect } from "./host/protocol";
 import { followScreen } from "./host/screen";
 import { followTheme } from "./host/theme";
@@ -53,6 +54,7 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   repaint();
   followTheme(root, el, signal);
   followScreen(root, signal);
+  comeIntoView(root, signal);
   keepFromHost(root, signal);
   showTips(root, signal);
   // One message changes many traits and tells of each: paint once, when all are in.

@@ -212,3 +212,39 @@ test("what Python marks and what an answer marks look different", async () => {
   assert.equal(one(el, ".fw-chosen [data-chosen]").dataset.chosen, "c3");
   assert.equal(all(el, "[data-evidence]").length, 0);
 });
+
+test("the second half of a double click does not take the next step as well", async () => {
+  const { el, model } = mount("supply");
+  const button = one(el, ".fw-choice");
+  const press = (detail: number) =>
+    button.dispatchEvent(Object.assign(new Event("click", { bubbles: true }), { detail }));
+  press(2);
+  assert.equal(model.saved.length, 0);
+  press(1);
+  assert.equal(model.saved.length, 1);
+});
+
+test("everybody's score stands under the board, and how many gods one has where the metropolis is folded", () => {
+  const { el } = mount("place");
+  const { players, turn } = views.place;
+  const totals = all(el, ".fw-scores .fw-coin").map(({ textContent }) => Number(textContent));
+  assert.deepEqual(
+    totals,
+    players.map(({ sheet }) => sheet.total),
+  );
+  const folded = all(el, ".fw-fold-line").map(({ textContent }) => textContent!);
+  const said = `${words.place.ui["track.statues"]} ${players[turn.seat]!.gods}`;
+  assert.ok(folded.some((line) => line.endsWith(said)));
+});
+
+test("the half of a tile that goes where one points has the dot that is lit there, in hand and on the board", async () => {
+  const { el } = mount("place");
+  assert.equal(all(el, ".fw-hand .fw-anchor").length, 1);
+  assert.equal(all(el, ".fw-valley .fw-anchor").length, 0);
+  const cell = one(el, ".fw-lit");
+  cell.dispatchEvent(new Event("pointermove", { bubbles: true }));
+  await painted();
+  const [dot, square] = [one(el, ".fw-valley .fw-anchor"), cell.querySelector("rect")!];
+  const at = (name: string) => Number(dot.getAttribute(`c${name}`)) - Number(square.getAttribute(name));
+  assert.ok(at("x") > 0 && at("x") < 48 && at("y") > 0 && at("y") < 48);
+});

@@ -91,13 +91,21 @@ test("where every question has a board of its own, the press leads to the next b
   const solved = { ...tasks.harvest, steps: ["solved" as const], next: "other", verdict: RIGHT };
   const here = ask(solved);
   await click(here.el, "[data-lesson=on]");
-  assert.match(here.el.textContent!, /run its cell/);
+  assert.match(here.el.textContent!, /press Shift \+ Enter/);
   const there = here.el.cloneNode(true) as HTMLElement;
   there.querySelector<HTMLElement>("[data-mode=lesson]")!.dataset.step = "other";
-  document.body.append(there);
+  const cell = document.createElement("div");
+  cell.innerHTML = '<div class="jp-MarkdownCell"></div><div class="jp-Cell"></div>';
+  cell.lastElementChild!.append(there);
+  document.body.append(cell);
+  let top: Element | null = null;
+  cell.firstElementChild!.scrollIntoView = () => {
+    top = cell.firstElementChild;
+  };
   await click(here.el, "[data-lesson=on]");
+  assert.ok(top, "the text above it is read first");
   assert.ok(document.activeElement === there.querySelector("input[data-field]"));
-  assert.doesNotMatch(here.el.textContent!, /run its cell/);
+  assert.doesNotMatch(here.el.textContent!, /press Shift/);
   there.remove();
 });
 

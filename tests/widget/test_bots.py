@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from fertility_widget import GameWidget, Table, fertility
+from fertility_widget import GameWidget, Table, analysis, fertility
 from fertility_widget.analysis import bots
 from fertility_widget.kernel.table import AnyTable
+from fertility_widget.text import describe
 
 from .conftest import send
 
@@ -156,3 +157,29 @@ def test_what_is_no_bot_is_refused(table: AnyTable) -> None:
     wrong: Any = {0: "random"}
     with pytest.raises(TypeError, match="callable"):
         GameWidget(table, bots=wrong)
+
+
+def test_then_the_person_is_told_their_whole_turns_at_once_in_every_language() -> None:
+    """Of every bot since; not the last sentence of the last one alone."""
+    table = Table(fertility, seats=3, seed=7, names=["Ana", "Ben", "Caro"])
+
+    async def play() -> None:
+        seats = {1: bots.greedy(seed=1), 2: bots.greedy(seed=2)}
+        widget = GameWidget(table, bots=seats, settings=FAST)
+        for _ in range(3):
+            table.play_turn(analysis.best_turn(table.state).turn)
+            done = len(table.steps)
+            await until(lambda: table.state.turn.seat == 0)
+            theirs = table.steps[done:]
+            told = [e for step in theirs for e in step.events if e.code in ("placed", "drafted")]
+            assert [e.params["name"] for e in told] == ["Ben", "Ben", "Caro", "Caro"]
+            for language in ("fr", "de", "es", "en"):
+                widget.language = language
+                for event in told:
+                    assert describe(event.message(), language) in widget.feedback["text"]
+            assert "It is Ana" not in widget.feedback["text"]
+        send(widget, "/undo")
+        assert widget.feedback["text"] == "One action was taken back."
+        widget.close()
+
+    alone(lambda: asyncio.run(play()))

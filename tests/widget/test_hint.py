@@ -46,11 +46,13 @@ def test_in_every_phase_of_a_turn() -> None:
         assert widget.selected in widget.view["legal"]
         answer = widget.feedback
         assert (answer["seq"], answer["ok"]) == (3, True)
-        assert answer["text"].startswith(f"Hint: {advice['rows'][0]['steps'][0]['text']}")
+        assert answer["text"].endswith(f" First step: {advice['rows'][0]['steps'][0]['text']}")
         assert "chance" not in answer["text"]
-        if widget.selected.startswith("place"):  # what it brings, in the words of the rules
-            earned = fertility.GLANCES["preview"](table.state, widget.selected, "en")["text"]
-            assert f" {earned}" in answer["text"]
+        # First what it brings, in the words of the rules.
+        played = table.branch().play_turn(advice["rows"][0]["turn"])
+        events = [event for step in played for event in step.events]
+        why = fertility.retold(events, gains=True)
+        assert answer["text"].startswith(f"Hint. {why} Score")
         table.play(widget.selected)
         assert (widget.advice, widget.selected) == ({}, "")
     assert phases >= WITH_CHOICES

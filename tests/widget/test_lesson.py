@@ -17,7 +17,7 @@ from fertility_widget.text import LANGUAGES
 from tests.fertility.lessons.positions import exercise as some
 from tests.fertility.lessons.positions import game
 from tests.widget.asked import NAME, asked
-from tests.widget.conftest import Browser
+from tests.widget.conftest import Browser, send
 
 
 @pytest.fixture
@@ -263,3 +263,30 @@ def test_it_shows_itself_without_a_front_end(lesson: Lesson) -> None:
         LessonWidget("first")  # type: ignore[arg-type]
     with pytest.raises(KeyError, match="intro, first"):
         LessonWidget(lesson, "nowhere")
+
+
+def test_the_gist_of_a_rule_is_not_said_again_once_a_hint_has_told_it() -> None:
+    widget = LessonWidget(lessons.load("setup"), "tiles")
+    told = widget.lesson["tiles"].hints[1].describe("en")
+
+    def said() -> list[str]:
+        pieces = widget.task["verdict"]["pieces"]
+        return [reason["text"] for piece in pieces for reason in piece["reasons"]]
+
+    send(widget, "/check pile=23")
+    assert said().count(told) == 1
+    for _ in range(2):
+        send(widget, "/hint")
+    assert told in [hint["text"] for hint in widget.task["hints"]]
+    assert told not in said()
+
+
+def test_squares_to_choose_from_stay_marked_after_a_wrong_try() -> None:
+    widget = LessonWidget(lessons.load("setup"), "squares")
+    among = widget.task["form"]["among"]
+    assert widget.task["marks"] == among
+    send(widget, "/check a1")
+    assert widget.task["verdict"]["right"] is False
+    assert widget.task["marks"] == among
+    send(widget, "/reveal")
+    assert widget.task["marks"] == ["d5", "e6"]

@@ -2,14 +2,17 @@
 each decision of a turn. Both are given as they were played out, so that events tell the reasons."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ...text import Message
 from ..rules.actions import SHOP_IDS, Bonus, Build, Place, Quarry, counted
 from ..rules.harvest import CASE_OF
 from .decisions import Decision
 from .objective import hope
 
+FILLED = "fertility-players.remark.filled"
+MOST = 2  # shops: a remark is short
 Explanation = tuple[str, str, dict[str, Any]]  # code, rule, values
 
 
@@ -44,7 +47,8 @@ def quarried(taken: Decision, better: Decision) -> Explanation:
     square = next(
         a.square for a in taken.actions if isinstance(a, Quarry) and a.choice in had - wanted
     )
-    return "quarry-choice", "F3.D", {"square": square, "choice": choice}
+    code = "monument" if choice == "monument" else "quarry-choice"
+    return code, "F3.D", {"square": square, "choice": choice}
 
 
 def _choices(decision: Decision) -> list[str]:
@@ -84,10 +88,24 @@ def supplied(taken: Decision, better: Decision) -> Explanation:
     }
     if full:
         slot, shop = max(full.items(), key=lambda filled: hope(filled[1]))
-        short, reward = len(shop.needs) - len(mine.has[slot]), shop.reward.message()
-        return "unfilled", "F5.1", {"shop": SHOP_IDS[slot], "n": short, "reward": reward}
+        missing = Counter(best.has[slot]) - Counter(mine.has[slot])
+        values = {"shop": SHOP_IDS[slot], "n": missing.total(), "missing": dict(missing)}
+        return "unfilled", "F5.1", values | {"reward": shop.reward.message()}
     more = [shop for shop, had, has in onto if Counter(has) - Counter(had)]
     return "supply", "F5.1", _list("shops", more)
+
+
+def filled(taken: Sequence[Decision], better: Sequence[Decision]) -> dict[str, Any]:
+    """F5.4, F5.5: shops that the rest of a better turn fills, and the rest of this one does not:
+    what a decision is worth mostly lies there. Those that only lead to others come last."""
+    got = _completed(taken)
+    more = [shop for shop in _completed(better) if shop not in got]
+    more.sort(key=lambda shop: shop["reward"].key.endswith(".resource"))
+    return _list("fills", [Message(FILLED, shop) for shop in more[:MOST]])
+
+
+def _completed(turn: Sequence[Decision]) -> list[Mapping[str, Any]]:
+    return [e.params for stage in turn for e in stage.events if e.code == "completed"]
 
 
 def _other_reward(taken: Decision, better: Decision) -> Bonus | None:
@@ -98,7 +116,7 @@ def _other_reward(taken: Decision, better: Decision) -> Bonus | None:
     return next((action for action in wanted - had if isinstance(action, Bonus)), None)
 
 
-def _list(name: str, things: list[str]) -> dict[str, Any]:
+def _list(name: str, things: Sequence[Any]) -> dict[str, Any]:
     """``n`` chooses between "shop" and "shops"."""
     return {name: things, "n": len(things)}
 

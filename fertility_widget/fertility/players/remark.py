@@ -18,6 +18,7 @@ from .core.land import TILE
 from .decisions import Decision, decisions, left_after, reachable
 from .objective import POTENTIAL
 
+SAID = "fertility-players.remark"
 NOTICE = 1.0  # Debens: less is not worth a remark
 PROMISE = 2  # harvest more: a tile left in the common pool that is worth one
 
@@ -30,8 +31,11 @@ class Remark(NamedTuple):
     params: Mapping[str, Any]  # {"tokens": {"G": 1}, "shops": ["3a"]}
     lost: float  # Debens and what may become Debens; 0 where only looking ahead tells
 
-    def message(self) -> Message:
-        return Message(f"fertility-players.remark.{self.code}", self.params)
+    fills: Mapping[str, Any] = {}  # shops that could have been full, where there are such
+
+    def message(self) -> tuple[Message, ...]:
+        why = (Message(f"{SAID}.fills", self.fills),) if self.fills else ()
+        return Message(f"{SAID}.{self.code}", self.params), *why
 
     def describe(self, language: str = "en") -> str:
         return describe(self, language)
@@ -70,16 +74,18 @@ def _remark(before: State, taken: list[Decision], better: list[Decision]) -> Rem
         return _draft(taken)
     better_off = better and worth(of(better[-1].after), seat, POTENTIAL, left) > kept
     instead = _instead(worst, better if better_off else [])
-    return Remark(*missed.SAYS[worst.name](worst, instead), lost)
+    code, rule, values = missed.SAYS[worst.name](worst, instead[0])
+    fills = missed.filled(taken[taken.index(worst) :], instead)
+    return Remark(code, rule, values, lost, fills if fills["n"] and code != "unfilled" else {})
 
 
-def _instead(decision: Decision, better: list[Decision]) -> Decision:
-    """The same decision as it should have been taken: in the better turn, if that went the same
-    way up to here; else in the exact best rest of the turn."""
-    for other in better:
+def _instead(decision: Decision, better: list[Decision]) -> list[Decision]:
+    """The same decision as it should have been taken, and what comes after it: in the better turn,
+    if that went the same way up to here; else in the exact best rest of the turn."""
+    for place, other in enumerate(better):
         if other.before == decision.before and other.name == decision.name:
-            return other
-    return next(decisions(decision.before, best_turn(decision.before).actions))
+            return better[place:]
+    return list(decisions(decision.before, best_turn(decision.before).actions))
 
 
 def _draft(taken: list[Decision]) -> Remark | None:

@@ -28,7 +28,7 @@ export function followScreen(root: HTMLElement, signal: AbortSignal): void {
 }
 
 /** The outermost element around that scrolls, for a cell's output may do so by itself; null: the window does. */
-function scroller(root: HTMLElement): Element | null {
+export function scroller(root: HTMLElement): Element | null {
   const { body, documentElement, defaultView } = root.ownerDocument;
   const most = defaultView?.innerHeight ?? 0;
   let found: Element | null = null;

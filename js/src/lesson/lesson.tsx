@@ -113,7 +113,7 @@ function useGoingOn(task: Task, ask: (command: string) => void) {
       return;
     }
     const next = root.current ? boardOf(root.current, task.lesson, task.next) : null;
-    if (next) begin(next);
+    if (next) begin(next, true);
     setBelow(next === null);
   };
   return { root, below, goOn };
@@ -165,17 +165,17 @@ function Asked({ Board, traits, task, form, draft, say, protocol, onSet }: Asked
         say={say}
         protocol={protocol}
         marked={draft.marked}
-        pointed={toSee(task, form, draft)}
+        pointed={toSee(task, draft)}
         onMark={mark}
       />
     </div>
   );
 }
 
-/** Squares to look at: what the solution or the verdict speaks of, else what is asked about and hinted at. */
-function toSee(task: Task, form: Form | null, draft: Draft): string[] {
+/** Squares to look at: what the solution or the verdict speaks of, else what is hinted at. */
+function toSee(task: Task, draft: Draft): string[] {
   const [solution, verdict] = [present(task.solution), present(task.verdict)];
-  if (verdict) return [...new Set(squaresToSee(verdict, draft.seen))];
-  if (solution) return [...new Set(squaresToSee(solution, 0))];
-  return [...new Set([...(form?.among ?? []), ...(task.hints.at(-1)?.squares ?? [])])];
+  const told = verdict ?? solution;
+  const squares = told ? squaresToSee(told, verdict ? draft.seen : 0) : (task.hints.at(-1)?.squares ?? []);
+  return [...new Set(squares)];
 }

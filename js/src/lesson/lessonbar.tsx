@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Say } from "../shell/words";
 import type { Task } from "../wire";
 
-const SIGNS = { told: "○", todo: "·", tried: "✗", shown: "◐", solved: "✓" } as const;
+const SIGNS = { told: "○", todo: "·", tried: "↻", shown: "◐", solved: "✓" } as const;
 
 interface Props {
   task: Task;

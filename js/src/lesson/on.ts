@@ -7,13 +7,15 @@ export function boardOf(from: HTMLElement, lesson: string, step: string): HTMLEl
   return boards.find(({ dataset }) => dataset.lessonName === lesson && dataset.step === step) ?? null;
 }
 
-/** Where one begins: the first thing to fill in, the board to mark squares on, or the way on. */
-export function begin(board: HTMLElement): void {
+/** Where one begins: the first thing to fill in, the board to mark squares on, or the way on. In a cell of its own the
+ *  text above it is read first, and is at the top of the screen. */
+export function begin(board: HTMLElement, alone = false): void {
   const first =
     board.querySelector<HTMLElement>("[data-prompt] [data-asked]:not([data-lesson])") ??
     board.querySelector<HTMLElement>("[role=gridcell][tabindex='0']") ??
     board.querySelector<HTMLElement>("[data-lesson=on]");
-  const root = board.closest(".fw-root") ?? board;
-  root.scrollIntoView({ block: "start" });
+  const text = board.closest(".jp-Cell")?.previousElementSibling;
+  const top = alone && text?.matches(".jp-MarkdownCell") ? text : board.closest(".fw-root");
+  top?.scrollIntoView({ block: "start" });
   first?.focus({ preventScroll: true });
 }

@@ -42,7 +42,8 @@ const Choices = memo(({ view, game, phrases, onPlay }: Props) => {
             class="fw-button fw-choice"
             data-action={action}
             data-asked
-            onClick={() => onPlay(action)}
+            // The next step's button stands in the same place: the second half of a double click is not for it.
+            onClick={({ detail }) => detail > 1 || onPlay(action)}
           >
             {game.ActionSign ? <game.ActionSign action={action} view={view} /> : null}
             {sayAction(phrases, action)}

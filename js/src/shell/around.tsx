@@ -11,6 +11,7 @@ import { type Gain, sayGain } from "./gained";
 import { NOTHING } from "./nothing";
 import { Players } from "./players";
 import { Scrub } from "./scrub";
+import { Standings } from "./standings";
 import { Studying } from "./studying";
 import type { Say } from "./words";
 
@@ -28,7 +29,10 @@ export function Around(region: Region): JSX.Element {
         <game.Board {...region} />
       </div>
       <div class="fw-reply">
-        <Scrub at={study?.at ?? log.length} of={log.length} say={say} hands={region.hands} />
+        <div class="fw-row">
+          <Scrub at={study?.at ?? log.length} of={log.length} say={say} hands={region.hands} />
+          <Standings seen={region.seen} />
+        </div>
         {chosen ? <Confirm action={chosen} say={say} onPlay={() => play(chosen)} onClear={() => select("")} /> : null}
         <Answer
           feedback={feedback}

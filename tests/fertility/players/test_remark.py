@@ -38,6 +38,12 @@ CASES: dict[str, tuple[dict[str, Any], str, str, dict[str, Any]]] = {
         {"tile": "AB", "gain": {"A": 1, "B": 1}, "tokens": {"A": 1}},
     ),
     "quarry-choice": (
+        {"phase": "quarry", "pending": ["b2"], "turns": 8, "shops": ["A -> 40", *ONLY_B[1:]]},
+        "quarry b2 P; skip; end",
+        "F3.D",
+        {"square": "b2", "choice": "A"},
+    ),
+    "monument": (
         {"phase": "quarry", "pending": ["b2"], "turns": 8},
         "quarry b2 P; skip; supply P m2; end",
         "F3.D",
@@ -88,7 +94,7 @@ CASES: dict[str, tuple[dict[str, Any], str, str, dict[str, Any]]] = {
         },
         "supply A m2; supply A m3; end",
         "F5.1",
-        {"shop": "m1", "n": 2},
+        {"shop": "m1", "n": 2, "missing": {"A": 2}},
     ),
     "reward": (
         {
@@ -146,22 +152,32 @@ def test_it_is_said_in_four_languages_with_its_rule(
 
 
 def test_every_code_has_its_case() -> None:
-    keys = {f"fertility-players.remark.{code}" for code in (*CASES, "ahead")}
+    keys = {f"fertility-players.remark.{code}" for code in (*CASES, "ahead", "fills", "filled")}
     said = entries("en", "fertility-players")
     assert keys == {key for key in said if key.startswith("fertility-players.remark.")}
 
 
 def test_a_sentence_word_for_word(tmp_path: Path) -> None:
-    codes = ("quarry", "returned")
+    codes = ("quarry", "returned", "unfilled", "district")
     said = [str(analysis.remark(position(tmp_path, code), CASES[code][1])) for code in codes]
     assert said == [
         (
             "A quarry was overlooked: placing the alabaster–bovine tile on a2 and a3 would have "
-            "closed a1 on all four sides. (F3.D)"
+            "closed a1 on all four sides. A quarry gives a resource, or room for a monument. This "
+            "turn could have filled shop m4 (2 Debens at the end). (F3.D)"
         ),
         (
             "Resources were left over after supplying and went back to the stock: 1 papyrus. "
-            "Shop m2 still had room for more. (F6.1)"
+            "Shop m2 still had room for more. This turn could have filled shop m2 (5 Debens at the "
+            "end). (F6.1)"
+        ),
+        (
+            "Shop m1 could have been filled: it only lacks 2 alabaster. Full, it gives 9 Debens at "
+            "the end. (F5.1)"
+        ),
+        (
+            "Building district D01 would have been worth more than building D02. This turn could "
+            "have filled shop 1a (7 Debens at the end). (F4.1)"
         ),
     ]
 

@@ -33,7 +33,10 @@ const offer: FertilityPanel = {
 
 const metropolis: FertilityPanel = {
   name: "metropolis",
-  title: (seen) => seen.say("metropolis", { name: seen.view.players[seatSeen(seen)]?.name ?? "" }),
+  title(seen) {
+    const { name = "", gods } = seen.view.players[seatSeen(seen)] ?? {};
+    return `${seen.say("metropolis", { name })} · ${seen.say("track.statues")} ${gods}`;
+  },
   needed: (seen) => seen.doing.seat !== null || during("supply", "bonus", "over")(seen),
   Draw: SeatMetropolis,
 };

@@ -57,6 +57,20 @@ function Around({ game, traits, view, form, say, protocol }: AroundProps<Traits>
   const seats = form.seat === undefined ? players.map((_, seat) => seat) : [form.seat];
   return (
     <div class="fw-laid">
+      <div class="fw-laid-small">
+        <Players
+          game={game}
+          view={view}
+          winners={NOTHING}
+          bots={NOTHING}
+          seen={form.seat ?? turn.seat}
+          scored={null}
+          unscored={form.unscored}
+          say={say}
+          hands={hands}
+        />
+        {form.unscored ? null : <Takeable view={view} words={traits.words} say={say} hands={hands} />}
+      </div>
       {seats.map((seat) => (
         <Metropolis
           key={seat}
@@ -76,20 +90,6 @@ function Around({ game, traits, view, form, say, protocol }: AroundProps<Traits>
           hands={hands}
         />
       ))}
-      <div class="fw-laid-small">
-        <Players
-          game={game}
-          view={view}
-          winners={NOTHING}
-          bots={NOTHING}
-          seen={form.seat ?? turn.seat}
-          scored={null}
-          unscored={form.unscored}
-          say={say}
-          hands={hands}
-        />
-        {form.unscored ? null : <Takeable view={view} words={traits.words} say={say} hands={hands} />}
-      </div>
     </div>
   );
 }

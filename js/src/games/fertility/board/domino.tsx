@@ -25,6 +25,8 @@ const GAP = 1.5;
 const ROUND = 7;
 /** From the heavy frame of the last move to the light one inside it. */
 const RIM = 3;
+/** From the middle of a square to a dot that hides nothing there. */
+export const ASIDE = 0.3 * CELL;
 
 /** One rounded shape around all its squares, a hairline between its scenes: pieces, not cells. */
 export function Piece({ halves, mark }: { halves: Half[]; mark?: string }): JSX.Element {
@@ -56,6 +58,11 @@ export function Piece({ halves, mark }: { halves: Half[]; mark?: string }): JSX.
       ) : null}
     </g>
   );
+}
+
+/** Where a tile starts: the half that goes onto the square pointed at, with the dot that is lit there. */
+export function Anchor({ at }: { at: Coord }): JSX.Element {
+  return <circle class="fw-anchor" cx={middle(at.column) + ASIDE} cy={middle(at.row) - ASIDE} r="8" />;
 }
 
 interface Bounds {
@@ -106,21 +113,24 @@ function pattern(scene: string, x: number, y: number, right: number, bottom: num
 }
 
 /** A tile in a row of tiles: its own little drawing. Turned, its glyphs stand as they will on the board. */
-export const TilePicture = memo(({ tile, turns = 0 }: { tile: string; turns?: Turns }) => {
-  const upright = turns % 2 === 1;
-  const halves = [...tile].map((scene, place) => {
-    const along = turns < 2 ? place : 1 - place;
-    return { scene, at: upright ? { column: 0, row: along } : { column: along, row: 0 } };
-  });
-  const [width, height] = upright ? [CELL, 2 * CELL] : [2 * CELL, CELL];
-  return (
-    <svg
-      key={turns}
-      class={upright ? "fw-tile-picture fw-upright" : "fw-tile-picture"}
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-    >
-      <Piece halves={halves} />
-    </svg>
-  );
-});
+export const TilePicture = memo(
+  ({ tile, turns = 0, held = false }: { tile: string; turns?: Turns; held?: boolean }) => {
+    const upright = turns % 2 === 1;
+    const halves = [...tile].map((scene, place) => {
+      const along = turns < 2 ? place : 1 - place;
+      return { scene, at: upright ? { column: 0, row: along } : { column: along, row: 0 } };
+    });
+    const [width, height] = upright ? [CELL, 2 * CELL] : [2 * CELL, CELL];
+    return (
+      <svg
+        key={turns}
+        class={upright ? "fw-tile-picture fw-upright" : "fw-tile-picture"}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+      >
+        <Piece halves={halves} />
+        {held ? <Anchor at={halves[0]!.at} /> : null}
+      </svg>
+    );
+  },
+);

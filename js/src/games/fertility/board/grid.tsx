@@ -7,7 +7,7 @@ import type { Square } from "../../../wire";
 import { type Gains, NO_GAINS } from "../gains";
 import { type Lit, UNLIT } from "../legal";
 import type { Tile, View } from "../view";
-import { CELL, inset, middle } from "./domino";
+import { ASIDE, inset, middle } from "./domino";
 import { command } from "./keys";
 import type { Ranks } from "./ranks";
 import { whatLies } from "./square";
@@ -147,7 +147,7 @@ interface CellProps extends Coord {
 }
 
 const Cell = memo(({ column, row, lit, printed, gain, tabStop, label, tip, chosen }: CellProps) => {
-  const aside = printed && gain === undefined ? 0.3 * CELL : 0;
+  const aside = printed && gain === undefined ? ASIDE : 0;
   return (
     <g
       class={lit ? "fw-cell fw-lit" : "fw-cell"}

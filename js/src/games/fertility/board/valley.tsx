@@ -9,12 +9,12 @@ import type { Placement } from "../legal";
 import type { Chip } from "../traits";
 import type { Monument, Valley as ValleyBoard, View } from "../view";
 import { Chips } from "./chips";
-import { CELL, Piece, inset, middle } from "./domino";
+import { Anchor, CELL, Piece, inset, middle } from "./domino";
 import { Grid, type GridProps } from "./grid";
 import { Arrows, Chosen, Evidence, Fresh, Marked, Offending } from "./marks";
 import { QuarryChoices } from "./quarry";
 import { RankedSquares } from "./ranks";
-import { coordOf, sizeOf } from "./squares";
+import { type Coord, coordOf, sizeOf } from "./squares";
 import { Coordinates, Terrain } from "./terrain";
 
 const MARGIN = 22;
@@ -25,6 +25,8 @@ export interface ValleyProps extends GridProps {
   phrases?: Phrases;
   /** The placement to show as a ghost: under the pointer, or selected. */
   ghost: Placement | null;
+  /** The square it starts on. */
+  anchor?: Coord | null;
   chips?: readonly Chip[];
   /** Squares of a refusal. */
   offending?: readonly Square[];
@@ -69,6 +71,7 @@ export function Valley(props: ValleyProps): JSX.Element {
           <Monuments view={view} />
           {props.ranks ? <RankedSquares ranks={props.ranks} /> : null}
           {ghost ? <Piece mark="fw-ghost" halves={halvesOf(ghost)} /> : null}
+          {ghost && props.anchor ? <Anchor at={props.anchor} /> : null}
         </g>
         <Grid {...props} size={size} />
         <g aria-hidden="true" class="fw-above">

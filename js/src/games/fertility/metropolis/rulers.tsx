@@ -19,7 +19,7 @@ export const Rulers = memo(({ tracks, player, seat, say }: Props) => (
     <Sign name={say("track.wheat")} tip={meaning(tracks.wheat, player.wheat, "wheat", say)} first>
       <Token name="W" />
       <strong class="fw-large">{player.wheat}</strong>
-      <Track track={tracks.wheat} at={player.wheat} />
+      <Track track={tracks.wheat} at={player.wheat} say={say} />
     </Sign>
     <Sign name={say("track.statues")} tip={meaning(tracks.statues, player.gods, "statues", say)}>
       <span class="fw-track fw-gods">
@@ -27,7 +27,7 @@ export const Rulers = memo(({ tracks, player, seat, say }: Props) => (
           <God key={god} god={god} ghost={!held} />
         ))}
       </span>
-      <Track track={tracks.statues} at={player.gods} />
+      <Track track={tracks.statues} at={player.gods} say={say} />
     </Sign>
     <MonumentsLeft player={player} seat={seat} say={say} />
   </span>
@@ -79,7 +79,7 @@ function meaning(track: readonly number[], at: number, what: "wheat" | "statues"
 }
 
 /** The value of every place, that of the player's own on a coin. */
-function Track({ track, at }: { track: readonly number[]; at: number }): JSX.Element {
+function Track({ track, at, say }: { track: readonly number[]; at: number; say: Say }): JSX.Element {
   const now = Math.min(at, track.length - 1);
   const look = (place: number) => (place === now ? "fw-coin" : place === now + 1 ? "fw-next" : "");
   return (
@@ -89,6 +89,7 @@ function Track({ track, at }: { track: readonly number[]; at: number }): JSX.Ele
           {debens}
         </span>
       ))}
+      <span class="fw-unit">&nbsp;{say("debens")}</span>
     </span>
   );
 }

@@ -43,7 +43,7 @@ export const Hand = memo(({ tiles, of = null, legal, inHand, turns, heat, say, h
             onPointerDown={(event) => dragTile(hands, event, tile)}
             onClick={() => (tile === inHand ? turn(hands) : takeTile(hands, tile))}
           >
-            <TilePicture tile={tile} turns={place === held ? turns : 0} />
+            <TilePicture tile={tile} turns={place === held ? turns : 0} held={place === held} />
           </button>
         ))}
       </div>

@@ -1,0 +1,44 @@
+"""A whole turn in a few sentences: where its tile went, what that brought, what was built, which
+shops were supplied and filled, and the tile taken in the end."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+
+from ...kernel.step import Event
+from ...text import Message, describe
+from ..rules.squares import ALL_LETTERS, GAME
+
+BRINGS = ("harvest", "quarry-monument", "completed")
+ORDER = (
+    "placed", "discarded", "harvest", "quarry-monument", "built", "supplied", "completed",
+    "drafted", "removed",
+)  # fmt: skip
+HARVESTED = ("connection", "wheat", "covering", "quarry-resource")  # F3
+SUPPLIED = ("supplied", "shop-resource")  # F5.1, F5.4
+
+
+def retold(events: Sequence[Event], language: str = "en", *, gains: bool = False) -> str:
+    """The turn in which these ``events`` happened, in this ``language``; ``gains``: what it brings
+    alone."""
+    told = defaultdict[str, list[Message]](list)
+    for event in events:
+        told[event.code].append(event.message())
+    told |= {"harvest": list(_harvest(events)), "supplied": list(_supplied(events))}
+    sentences = [message for code in (BRINGS if gains else ORDER) for message in told[code]]
+    return " ".join(describe(sentence, language) for sentence in sentences)
+
+
+def _harvest(events: Sequence[Event]) -> Iterator[Message]:
+    """All of it together."""
+    gains = (event.params["gain"] for event in events if event.code in HARVESTED)
+    found = sum(map(Counter, gains), Counter[str]())
+    if found:
+        gain = {letter: found[letter] for letter in ALL_LETTERS if found[letter]}
+        yield Message(f"{GAME}.retold.harvest", {"gain": gain})
+
+
+def _supplied(events: Sequence[Event]) -> Iterator[Message]:
+    """Every shop once."""
+    shops = list(dict.fromkeys(e.params["shop"] for e in events if e.code in SUPPLIED))
+    if shops:
+        yield Message(f"{GAME}.retold.supplied", {"shops": shops, "n": len(shops)})

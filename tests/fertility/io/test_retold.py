@@ -1,0 +1,33 @@
+"""A whole turn in a few sentences, from its events."""
+
+from fertility_widget import Table, fertility
+from tests.browser.positions import full_turn
+
+
+def told(table: Table, turn: str, *, gains: bool = False) -> str:
+    events = [event for step in table.play_turn(turn) for event in step.events]
+    return fertility.retold(events, gains=gains)
+
+
+def test_everything_that_happened_in_its_order_and_sums_once() -> None:
+    table = Table(fertility, seats=2, seed=7, names=["Ana", "Ben"])
+    supplies = "supply B m3; bonus A m2; supply A 1a; bonus P m1"
+    turn = f"place AB d3 e3; build D09; {supplies}; end; draft AP"
+    assert told(table.branch(), turn) == (
+        "Ana places the alabaster–bovine tile on d3 and e3. "
+        "Harvest: 1 alabaster and 2 bovines. "
+        "Ana builds district D09 on spot 1. "
+        "Shops supplied: m3, m2, 1a and m1. "
+        "Shop m3 is full: one of alabaster, papyrus and grape at once, onto another shop. "
+        "Shop 1a is full: one of bovine, papyrus and grape at once, onto another shop. "
+        "Shop m1 is full: 1 wheat at once. "
+        "Ana takes the alabaster–papyrus tile from the common pool."
+    )
+
+
+def test_what_it_brings_alone() -> None:
+    table, turn = full_turn()
+    said = told(table, "; ".join(turn), gains=True)
+    assert "Harvest: " in said
+    assert " places " not in said
+    assert " takes " not in said
