@@ -1,13 +1,14 @@
 // One player's land on the bank: who it is, how many cards are in hand and store, and what lies before them. The
 // number of a field is large: it is what others must beat.
-import type { ComponentChildren, JSX } from "preact";
+import { type ComponentChildren, Fragment, type JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { memo } from "../../shell/memo";
 import type { Say } from "../../shell/words";
 import { Card, Icon, SIGNS } from "./card";
 import { cardName, total } from "./cards";
 import type { Look } from "./look";
 import type { Planted } from "./traits";
-import { type Counts, MONUMENTS, type Card as Name, type View } from "./view";
+import { type Counts, MONUMENTS, type Card as Name, type View, landOf } from "./view";
 
 const SHOWN = 6; // cards of a field that are drawn
 
@@ -68,24 +69,50 @@ export function Held({ name, n, say }: { name: "hand" | "store"; n: number; say:
   );
 }
 
+/** What has just gone from somebody's land, and where to: into the store, or away. It takes two positions of a game. */
+function useGone(view: View, seat: number): Readonly<Record<string, string>> {
+  const kept = useRef({ view, gone: {} });
+  const { view: was } = kept.current;
+  if (was === view) return kept.current.gone;
+  const [before, land] = [landOf(was, seat), landOf(view, seat)];
+  const more = total(view.players[seat]!.store) > total(was.players[seat]!.store);
+  const gone: Record<string, string> = {};
+  if (view.turn.ply > was.turn.ply)
+    for (const place in before)
+      if ((land[place] ?? 0) < before[place]!)
+        gone[place] = more && view.flood.kinds.includes(place) ? "fw-n-stored" : "fw-n-fallen";
+  kept.current = { view, gone };
+  return gone;
+}
+
 /** Fields and monuments; after them what would be new. */
 function Plots({ view, seat, plants, look, say }: Omit<Props, "near">): JSX.Element {
-  const own = (place: string) => (view.fields[place] ?? view.monuments[place])?.seat === seat;
+  const land = landOf(view, seat);
+  const gone = useGone(view, seat);
   const mine = view.turn.seat === seat ? plants : [];
   const fresh = mine.filter(({ joins }) => joins === 0);
   const falls = (place: string) => plants.find((planted) => planted.where === place && planted.falls?.seat === seat);
+  const places = [...view.crops, ...MONUMENTS].filter((place) => land[place] || gone[place]);
   return (
     <>
-      {[...view.crops, ...MONUMENTS].filter(own).map((place) => (
-        <Plot
-          key={place}
-          place={place}
-          n={view.fields[place]?.cards ?? view.monuments[place]?.stones ?? 0}
-          more={mine.find(({ where, joins }) => where === place && joins > 0)?.cards ?? 0}
-          beaten={falls(place)?.cards ?? null}
-          look={look}
-          say={say}
-        />
+      {places.map((place) => (
+        <Fragment key={place}>
+          {gone[place] ? (
+            <span key={view.turn.ply} class={`fw-n-gone-by ${gone[place]}`} aria-hidden="true">
+              <Card card={place.length === 1 ? place : "S"} />
+            </span>
+          ) : null}
+          {land[place] ? (
+            <Plot
+              place={place}
+              n={land[place]}
+              more={mine.find(({ where, joins }) => where === place && joins > 0)?.cards ?? 0}
+              beaten={falls(place)?.cards ?? null}
+              look={look}
+              say={say}
+            />
+          ) : null}
+        </Fragment>
       ))}
       {fresh.map(({ where, cards }) => (
         <Ghost key={`new ${where}`} place={where} n={cards} say={say} />
