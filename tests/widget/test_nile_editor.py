@@ -86,13 +86,14 @@ def test_a_curtain_puts_it_away() -> None:
 
 
 HOSTILE = (
-    "", "dance", "ON", "{x}", "hand", "hand 0", "hand 9 P", "hand -1 P", "hand 0 999P", "hand 0 0P",
-    "hand 0 99P", "hand 0 Z", "hand 0 sphinx", "hand 0 locusts", "hand 0 G", "hand 0 P;W", "store 0 PW",
-    "store 0 S", "speculations 0 P", "field P 0 0", "field P 9 1", "field PW 0 1", "field P 0 99",
-    "field sphinx 0 1", "monument wall", "monument tower 0 1", "monument wall 0 99", "flood locusts",
-    "flood PP", "flood P W", "flooded locusts", "discard 99P", "draw", "draw -", "pile 0", "pile 999",
-    "pile -1", "pass 0", "pass 3", "turn 0", "turn 9 play", "turn 0 dance", "turn 0 PLAY x", "round 0",
-    "round x", "clear x", "hand 0 " + "P " * 150, "hand 0 \u0662P", "hand 0 P\nstore 0 W", "\x00",
+    "", "dance", "ON", "{x}", "hand", "hand 0", "hand 9 P", "hand -1 P", "hand 0 999P",
+    "hand 0 0P", "hand 0 99P", "hand 0 Z", "hand 0 sphinx", "hand 0 locusts", "hand 0 G",
+    "hand 0 P;W", "store 0 PW", "store 0 S", "speculations 0 P", "field P 0 0", "field P 9 1",
+    "field PW 0 1", "field P 0 99", "field sphinx 0 1", "monument wall", "monument tower 0 1",
+    "monument wall 0 99", "flood locusts", "flood PP", "flood P W", "flooded locusts",
+    "discard 99P", "draw", "draw -", "pile 0", "pile 999", "pile -1", "pass 0", "pass 3", "turn 0",
+    "turn 9 play", "turn 0 dance", "turn 0 PLAY x", "round 0", "round x", "clear x",
+    "hand 0 " + "P " * 150, "hand 0 \u0662P", "hand 0 P\nstore 0 W", "\x00",
 )  # fmt: skip
 
 

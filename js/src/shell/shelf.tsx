@@ -7,7 +7,7 @@ interface Props<T extends string> {
   things: readonly T[];
   /** What would be put down; null: nothing that could lie here. */
   hand: T | null;
-  draw(thing: T): ComponentChildren;
+  draw(thing: T, lies: boolean): ComponentChildren;
   /** A thing in words. */
   what(thing: T): string;
   say: Say;
@@ -30,7 +30,7 @@ export function Shelf<T extends string>(props: Props<T>): JSX.Element {
           {...told(say("edit.take", { what: what(thing) }))}
           onClick={() => onTake(thing, place)}
         >
-          {draw(thing)}
+          {draw(thing, true)}
         </button>
       ))}
       <button
@@ -40,7 +40,7 @@ export function Shelf<T extends string>(props: Props<T>): JSX.Element {
         {...told(hand === null ? say("edit.none") : say("edit.put", { what: what(hand) }))}
         onClick={() => hand !== null && onPut(hand)}
       >
-        <span aria-hidden="true">+</span> {hand === null ? null : draw(hand)}
+        <span aria-hidden="true">+</span> {hand === null ? null : draw(hand, false)}
       </button>
     </div>
   );

@@ -33,10 +33,10 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
         name={name}
         things={kindsOf(held).map(([card]) => card)}
         hand={fits ? brush : null}
-        draw={(card) => (
+        draw={(card, lies) => (
           <>
             <Card card={card} />
-            {held[card]! > 1 ? <b>×{held[card]}</b> : null}
+            {lies && held[card]! > 1 ? <b>×{held[card]}</b> : null}
           </>
         )}
         what={what}
@@ -57,7 +57,6 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
   };
   const { card, pile } = view.flood;
   const current = card ? { [card]: 1 } : {};
-  const [number = 1, passes = 1] = view.pass;
   const before = { ...pile, ...(card ? { [card]: pile[card]! - 1 } : {}) };
   const board = (
     <>
@@ -82,7 +81,7 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
         const plot = (place: Name, n: number) =>
           `${stands(place) ? "monument" : "field"} ${place} ${n ? `${seat} ${n}` : "-"}`;
         return (
-          <div key={seat} role="group" class="fw-panel" aria-label={name} data-seat={seat}>
+          <div key={seat} role="group" class="fw-panel fw-n-set" aria-label={name} data-seat={seat}>
             <h2 class={`fw-seat-${seat}`}>
               <Icon name={SIGNS[seat] ?? ""} /> {name}
             </h2>
@@ -98,17 +97,18 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
   const beside = (
     <>
       <SetTurn view={view} box={box} say={say} onEdit={edit} />
-      <div role="group" class="fw-panel" aria-label={say("edit.river")}>
+      <div role="group" class="fw-panel fw-n-set" aria-label={say("edit.river")}>
         <h2>{say("edit.river")}</h2>
         {shelf(say("flood"), current, (one, n) => `flood ${n ? one : "-"}`, !stands(brush))}
         {heap(say("flood-pile"), "flooded", before)}
         {heap(say("discard"), "discard", view.discard)}
-        <Stepper what={say("pile")} n={view.draw} say={say} onSet={(n) => edit(`pile ${n}`)}>
-          {say("pile")}
-        </Stepper>
-        <Stepper what={say("pass", { number, passes })} n={number} say={say} onSet={(n) => edit(`pass ${n}`)}>
-          {say("pass", { number, passes })}
-        </Stepper>
+        <div class="fw-row">
+          {[["pile", view.draw] as const, ["pass", view.pass[0]!] as const].map(([verb, n]) => (
+            <Stepper key={verb} what={say(`edit.${verb}`)} n={n} say={say} onSet={(to) => edit(`${verb} ${to}`)}>
+              {say(`edit.${verb}`)}
+            </Stepper>
+          ))}
+        </div>
       </div>
     </>
   );
