@@ -148,7 +148,8 @@ def test_what_cannot_be_is_refused_on_the_spot(bare: Bare) -> None:
 @pytest.mark.parametrize("width", [390, 700, 968, 1600])
 def test_everything_has_its_room(bare: Bare, width: int) -> None:
     for theme, seats in (("light", 2), ("dark", 6)):
-        bench = Bench(bare(begun(seats, "en" if seats == 2 else "de"), theme, width=width))
+        widget = begun(seats, "en" if seats == 2 else "de")
+        bench = Bench(bare(widget, theme, width=width, height=4000))  # what sticks lies still
         bench.put("PW", "hand", 0)
         assert faults(bench.shown.board) == {}, theme
         small = bench.shown.board.locator("button:not([disabled])").evaluate_all(

@@ -17,29 +17,34 @@ interface Props<T extends string> {
 
 export function Shelf<T extends string>(props: Props<T>): JSX.Element {
   const { name, things, hand, draw, what, say, onTake, onPut } = props;
-  const told = (label: string) => ({ "aria-label": label, "data-tip": label });
+  const put = hand === null ? say("edit.none") : say("edit.put", { what: what(hand) });
   return (
     <div class="fw-row fw-shelf" role="group" aria-label={name}>
       <span class="fw-quiet fw-shelf-name">{name}</span>
-      {things.map((thing, place) => (
-        <button
-          key={place}
-          type="button"
-          class="fw-button fw-takes-away"
-          data-thing={thing}
-          {...told(say("edit.take", { what: what(thing) }))}
-          onClick={() => onTake(thing, place)}
-        >
-          {draw(thing, true)}
-        </button>
-      ))}
+      {things.map((thing, place) => {
+        const take = say("edit.take", { what: what(thing) });
+        return (
+          <button
+            key={place}
+            type="button"
+            class="fw-button fw-takes-away"
+            data-thing={thing}
+            data-tip={take}
+            onClick={() => onTake(thing, place)}
+          >
+            <span class="fw-unseen">{take}</span>
+            {draw(thing, true)}
+          </button>
+        );
+      })}
       <button
         type="button"
         class="fw-button fw-add"
         disabled={hand === null}
-        {...told(hand === null ? say("edit.none") : say("edit.put", { what: what(hand) }))}
+        data-tip={put}
         onClick={() => hand !== null && onPut(hand)}
       >
+        <span class="fw-unseen">{put}</span>
         <span aria-hidden="true">+</span> {hand === null ? null : draw(hand, false)}
       </button>
     </div>

@@ -69,11 +69,11 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
             data-brush={one}
             tabIndex={one === brush ? 0 : -1}
             aria-pressed={one === brush}
-            aria-label={what(one)}
             data-tip={what(one)}
             onClick={() => take(one)}
           >
             <Card card={one} />
+            <span class="fw-unseen">{what(one)}</span>
           </button>
         ))}
       </div>
