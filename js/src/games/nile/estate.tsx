@@ -1,11 +1,11 @@
 // One player's land on the bank: who it is, how many cards are in hand and store, and what lies before them. The
 // number of a field is large: it is what others must beat.
 import { type ComponentChildren, Fragment, type JSX } from "preact";
-import { useRef } from "preact/hooks";
 import { memo } from "../../shell/memo";
 import type { Say } from "../../shell/words";
 import { Card, Icon, SIGNS } from "./card";
 import { cardName, total } from "./cards";
+import type { Gone } from "./gone";
 import type { Look } from "./look";
 import type { Planted } from "./traits";
 import { type Counts, MONUMENTS, type Card as Name, type View, landOf } from "./view";
@@ -17,13 +17,14 @@ interface Props {
   seat: number;
   /** Their own land, seen by whoever looks. */
   near: boolean;
+  gone: Gone;
   /** What a move would plant here, and what it would take away. */
   plants: readonly Planted[];
   look: Look;
   say: Say;
 }
 
-export const Estate = memo(({ view, seat, near, plants, look, say }: Props) => {
+export const Estate = memo(({ view, seat, near, gone, plants, look, say }: Props) => {
   const { name, hand, store, speculations } = view.players[seat]!;
   const now = view.turn.phase === "over" ? view.outcome?.winners.includes(seat) : view.turn.seat === seat;
   const look_ = ["fw-n-estate", now ? "fw-n-now" : "", near ? "fw-n-near" : ""].join(" ").trim();
@@ -38,7 +39,7 @@ export const Estate = memo(({ view, seat, near, plants, look, say }: Props) => {
         <Held name="store" n={total(store)} say={say} />
       </span>
       <div class="fw-n-land">
-        <Plots view={view} seat={seat} plants={plants} look={look} say={say} />
+        <Plots view={view} seat={seat} gone={gone} plants={plants} look={look} say={say} />
         {speculations.map((card, place) => (
           <span
             key={place}
@@ -69,26 +70,9 @@ export function Held({ name, n, say }: { name: "hand" | "store"; n: number; say:
   );
 }
 
-/** What has just gone from somebody's land, and where to: into the store, or away. It takes two positions of a game. */
-function useGone(view: View, seat: number): Readonly<Record<string, string>> {
-  const kept = useRef({ view, gone: {} });
-  const { view: was } = kept.current;
-  if (was === view) return kept.current.gone;
-  const [before, land] = [landOf(was, seat), landOf(view, seat)];
-  const more = total(view.players[seat]!.store) > total(was.players[seat]!.store);
-  const gone: Record<string, string> = {};
-  if (view.turn.ply > was.turn.ply)
-    for (const place in before)
-      if ((land[place] ?? 0) < before[place]!)
-        gone[place] = more && view.flood.kinds.includes(place) ? "fw-n-stored" : "fw-n-fallen";
-  kept.current = { view, gone };
-  return gone;
-}
-
 /** Fields and monuments; after them what would be new. */
-function Plots({ view, seat, plants, look, say }: Omit<Props, "near">): JSX.Element {
+function Plots({ view, seat, gone, plants, look, say }: Omit<Props, "near">): JSX.Element {
   const land = landOf(view, seat);
-  const gone = useGone(view, seat);
   const mine = view.turn.seat === seat ? plants : [];
   const fresh = mine.filter(({ joins }) => joins === 0);
   const falls = (place: string) => plants.find((planted) => planted.where === place && planted.falls?.seat === seat);
