@@ -88,9 +88,9 @@ def test_an_analysis_is_painted_on_cards_and_fields(bare: Bare) -> None:
 
 
 def test_the_coach_speaks_to_who_played(bare: Bare) -> None:
-    table = position(*PLAY)
+    table = Table(nile, seats=2, seed=7, first=0, names=["Ana", "Ben"])
     shown = bare(GameWidget(table, viewer=0, settings={"coach": True}), **SHOWN)
-    press(shown, "[data-action=pass]")
+    press(shown, ".fw-choice[data-asked]", "[data-action=done]", "[data-action=pass]")
     for _ in range(100):
         if shown.widget.coach:
             break
@@ -187,7 +187,7 @@ def test_the_stack_that_decided_is_circled(bare: Bare) -> None:
     table = position("store 0 3P 2W", "store 1 2P 2W L", "turn 0 over")
     shown = bare(GameWidget(table, viewer=0), **SHOWN)
     expect(shown.board.locator(".fw-n-decided")).to_have_count(1)
-    press(shown, ".fw-players button")
+    press(shown, ".fw-players button:has-text('stacks')")
     expect(shown.board.locator(".fw-sheet")).to_be_visible()
 
 

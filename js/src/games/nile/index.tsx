@@ -55,7 +55,7 @@ export const nile: Game<Traits, Stance, Answers> = {
   components: (words) => words.box,
   Sheet,
   elsewhere: ["market", "offer", "plant", "speculate"],
-  example: ({ legal }) => legal[0] ?? "",
+  example: ({ legal }) => legal[0] ?? "flood",
   press(event, { seen, hands }) {
     if (event.key !== "Escape" || seen.stance.chosen.length === 0) return false;
     event.preventDefault();
