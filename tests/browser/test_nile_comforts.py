@@ -219,3 +219,34 @@ def test_cards_leave_visibly_and_nothing_else_moves(bare: Bare, calm: bool) -> N
     assert moved(shown) == [["fw-n-gone-by fw-n-fallen", how[-1]]]
     assert shown.board.locator(MOTION).evaluate_all("all => all.map(p => p.offsetWidth)") == [0]
     assert shown.errors == []
+
+
+# Words and cards of the river that lie on one another, or stick out of it.
+CROWDED = """river => {
+  const box = (part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return (part instanceof SVGElement ? part : range).getBoundingClientRect();
+  };
+  const parts = [...river.querySelectorAll(".fw-n-label, .fw-n-bans, .fw-n-number, .fw-n-card")]
+    .filter((part) => part.checkVisibility());
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+  const edge = river.closest("[data-board]").getBoundingClientRect().right + 1;
+  return parts.flatMap((one, at) => [
+    ...(box(one).right > edge ? [one.textContent] : []),
+    ...parts.slice(at + 1).filter((other) => meet(box(one), box(other)))
+      .map((other) => one.textContent + " | " + other.textContent),
+  ]);
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 700, 848, 968])
+def test_the_river_has_room_for_its_words(bare: Bare, width: int) -> None:
+    edits = ("flood CF", "flooded 2P W LC", "discard 3P 2W L locusts", "turn 0 trade")
+    widget = GameWidget(position(*edits), viewer=0)
+    shown = bare(widget, width=width, height=800)
+    for language in LANGUAGES:
+        widget.language = language
+        shown.deliver()
+        assert shown.board.locator(".fw-n-river").evaluate(CROWDED) == [], language
