@@ -18,6 +18,7 @@ from fertility_widget.lessons import KINDS
 from fertility_widget.widget.traits import STATIC
 from tests.fertility.lessons.positions import exercise as some
 from tests.widget.asked import asked
+from tests.widget.conftest import send
 from tests.widget.reviews import played, reviewed
 from tests.wire import collected
 
@@ -129,9 +130,11 @@ def nile_samples() -> dict[str, dict[str, Any]]:
     widgets = {
         name: GameWidget(table, viewer=viewer) for name, (table, viewer) in nile_tables().items()
     }
+    for widget in widgets.values():
+        send(widget, "/edit on")
     return {
         trait: {name: getattr(widget, trait) for name, widget in widgets.items()}
-        for trait in ("view", "words", "phrases", "result")
+        for trait in ("view", "words", "phrases", "result", "editing", "box")
     }
 
 
@@ -161,9 +164,11 @@ def real_views() -> None:
     lines = [
         'import type { Box, Editing, Task, Words } from "../src/games/fertility/traits";',
         'import type { View } from "../src/games/fertility/view";',
+        'import type { Box as Deck, Traits as Nile } from "../src/games/nile/traits";',
         'import type { Words as NileWords } from "../src/games/nile/traits";',
         'import type { View as NileView } from "../src/games/nile/view";',
         'import type { LogLine, None, Phrases, Result, Review } from "../src/wire";',
+        'type Bench = Exclude<Nile["editing"], None>;',
         f"export type Kind = {' | '.join(json.dumps(kind) for kind in KINDS)};",
         f"export type Sample = {' | '.join(json.dumps(name) for name in views)};",
         f"export const views: Record<Sample, View> = {json.dumps(views, indent=1)};",
@@ -177,6 +182,8 @@ def real_views() -> None:
         f"export const cardWords: Record<Cards, NileWords> = {json.dumps(cards['words'])};",
         f"export const cardPhrases: Record<Cards, Phrases> = {json.dumps(cards['phrases'])};",
         f"export const cardResult: Record<Cards, Result | None> = {json.dumps(cards['result'])};",
+        f"export const cardEditing: Record<Cards, Bench> = {json.dumps(cards['editing'])};",
+        f"export const cardBox: Record<Cards, Deck> = {json.dumps(cards['box'])};",
         f"export const tasks: Record<Kind, Task> = {json.dumps(tasks())};",
     ]
     lines.append(f"export const review: {REVIEW} = {json.dumps(review())};")

@@ -221,7 +221,7 @@ class Board:
             {
                 # The box is the same every time, and so is sent once.
                 "box": editing(self.game).palette(self.editor.state),
-                "editing": self.editor.describe(self.sight, self.language),
+                "editing": self.editor.describe(self.language),
             },
         )
 
@@ -236,7 +236,7 @@ class Board:
             "language": language,
             "words": words(self.game, self.table.state, language),
             **self._in_words(),
-            "editing": self.editor.describe(self.sight, language),
+            "editing": self.editor.describe(language),
             "reviewed": self.reviewing.describe(language),
             "news": self.log.whole(self.line.steps, language),
         }

@@ -249,7 +249,8 @@ def copy(board: Board, kind: str) -> Done:
     """The game up to the position shown, or a game that begins with the one being edited."""
     line, edited = board.line, board.editor
     table = Table(board.game, start=edited.state) if edited.on else line.table.branch(line.shown)
-    return Done(value=export(kind, table, board.sight, board.language))
+    sight = edited.sight if edited.on else board.sight
+    return Done(value=export(kind, table, sight, board.language))
 
 
 # A review: see review.py -------------------------------------------------------------------------
@@ -285,7 +286,7 @@ def edit(board: Board, text: str) -> Done:
     editor, game = board.editor, editing(board.game)
     if text == "on":
         # What is hidden is another's: playing on must not show what the game will bring.
-        editor.open(board.sight.known(board.line.state))
+        editor.look_at(board.line.state, board.sight)
     elif not editor.on:
         raise Refusal("not-editing")
     elif text == "play":

@@ -8,7 +8,7 @@ then it is a line of its own: the game stays as it is.
 from typing import Any
 
 from ..kernel.game import AnyGame, Editing, State
-from ..kernel.knowledge import Sight
+from ..kernel.knowledge import OPEN, Sight
 from ..text import say
 from .feedback import Refusal
 
@@ -25,6 +25,8 @@ def editing(game: AnyGame) -> Editing[Any]:
 class Editor:
     """The positions of one session of editing, oldest first."""
 
+    sight: Sight[Any, Any]  # of whoever edits
+
     def __init__(self) -> None:
         self._states: list[State] = []
         self.on = False
@@ -34,8 +36,14 @@ class Editor:
         """The position on the workbench, also after somebody began to play from it."""
         return self._states[-1] if self._states else None
 
-    def open(self, state: State) -> None:
-        self._states, self.on = [state], True
+    def open(self, state: State, sight: Sight[Any, Any]) -> None:
+        """On a position, shown as far as this sight goes."""
+        self._states, self.sight, self.on = [state], sight, True
+
+    def look_at(self, state: State, sight: Sight[Any, Any]) -> None:
+        """Begin with what somebody knows of a position. What is hidden from them was filled in by a
+        rule and tells nothing: so all of it is shown, and can be edited."""
+        self.open(sight.known(state), Sight(sight.game, OPEN))
 
     def change(self, state: State) -> None:
         self._states = [*self._states[-MOST_UNDOS:], state]
@@ -45,14 +53,17 @@ class Editor:
             raise Refusal("nothing-to-undo")
         self._states.pop()
 
-    def describe(self, sight: Sight[Any, Any], language: str) -> dict[str, Any]:
+    def describe(self, language: str) -> dict[str, Any]:
         """For the browser; {} while the editor is closed."""
         if not self.on:
             return {}
-        problems = editing(sight.game).problems(self.state)
+        problems = editing(self.sight.game).problems(self.state)
+        view = {
+            name: part for name, part in self.sight.view(self.state).items() if name != "hidden"
+        }
         return {
             # What may be played is of no use while nothing is.
-            "view": {**sight.view(self.state), "legal": []},
+            "view": view | {"legal": []},
             "problems": [
                 {"text": problem.describe(language), "squares": list(problem.marks)}
                 for problem in problems

@@ -233,7 +233,7 @@ class Session:
         """Open the editor on a position."""
         self.rouse()
         board = self.board
-        board.editor.open(Table(board.game, start=state).state)
+        board.editor.open(Table(board.game, start=state).state, board.sight)
         board.tell(board.bench())
 
     def doze(self) -> None:

@@ -200,6 +200,39 @@ test("trades take from hand and store, once its lid is up", async () => {
   assert.deepEqual(pressed(page), []);
 });
 
+test("what a trade may bring is told in its button", async () => {
+  const page = shown("trade");
+  const { el, model } = page;
+  await click(el, card("P"));
+  await click(el, card("L"));
+  await new Promise((done) => setTimeout(done, 60));
+  assert.deepEqual(model.asked, ["/preview market P L", "/preview offer P L"]);
+  assert.equal(all(el, ".fw-n-odds").length, 0);
+  const told = { action: "offer P L", text: "Offer it.", legal: true, why: "", rule: "", plants: [] };
+  await answer(page, "preview", { ...told, odds: { chance: 0.584, cards: 1 } });
+  assert.match(one(el, "[data-action='offer P L'] .fw-n-odds").textContent!, /harvests for you: 58%/);
+  assert.equal(all(el, ".fw-n-odds").length, 1);
+});
+
+test("what left a bank is seen to go, to the store or away; not where one looks back", async () => {
+  const { el, model } = shown("play");
+  const view = cardViews.play;
+  const gone = () => all(el, ".fw-n-gone-by").map((part) => part.className.split(" ").at(-1));
+  assert.deepEqual(gone(), []);
+  const players = view.players.map((player, seat) => (seat === 0 ? { ...player, store: { W: 1, P: 1 } } : player));
+  const [flood, turn] = [
+    { ...view.flood, card: "P", kinds: "P" },
+    { ...view.turn, ply: view.turn.ply + 1 },
+  ];
+  const after = { ...view, fields: { P: { seat: 0, cards: 1 } }, players, flood, turn };
+  model.arrive({ view: after } as unknown as Partial<Traits>);
+  await painted();
+  assert.deepEqual(gone(), ["fw-n-fallen", "fw-n-stored"]);
+  model.arrive({ view } as unknown as Partial<Traits>);
+  await painted();
+  assert.deepEqual(gone(), []);
+});
+
 test("cards are one tab stop; arrows lead from one to the next", () => {
   const { el } = shown("play");
   const cards = all(el, ".fw-n-fan-hand [data-held]");

@@ -15,6 +15,7 @@ from ..io.from_view import MOST_ACTIONS
 from ..io.notation import MAX_LENGTH
 from ..rules.cards import CROPS, MONUMENTS, SPECULATIONS, STONE, Cards, heap, in_order
 from ..rules.events import no_edit, refuse
+from ..rules.monuments import DRAWN
 from ..rules.rules import count
 from ..rules.state import PHASES, PLACE, Plot, River, State, Turn, passes
 from .balance import (
@@ -113,6 +114,8 @@ def palette(state: State) -> dict[str, Any]:
         "monuments": list(MONUMENTS if state.setup.monuments else ()),
         "phases": list(PHASES),
         "passes": passes(state),
+        # N2.1, N6.1: no game lasts longer.
+        "rounds": passes(state) * cards.total() // ((1 + DRAWN) * len(state.players)) + 1,
         "edits": {verb: known.example for verb, known in _EDITS.items()},
     }
 

@@ -8,10 +8,11 @@ from typing import Any
 
 from ...kernel.game import Viewer
 from ...kernel.knowledge import OPEN
-from ..rules.actions import Action, Market, Plant, Speculate
+from ..rules.actions import Action, Market, Offer, Plant, Speculate
 from ..rules.cards import CARDS, CROPS, LOCUSTS, OBELISK, ORDER
 from ..rules.harvest import harvest
 from ..rules.open_state import OpenState
+from ..rules.pile import plague
 from ..rules.rules import why_not
 from ..rules.speculate import WON, WON_OBELISK, shares
 from ..rules.state import PLACE, River, State, owns
@@ -50,8 +51,8 @@ def _planted(state: State, place: str, cards: int) -> dict[str, Any]:
 
 def _odds(state: State, action: Action) -> dict[str, Any] | None:
     """How likely a move brings how many ``cards``: those of a speculation, each if it pays (N2.2);
-    the one of the market, with what it may be (``brings``), if it can be planted now (N4.1, N5.1).
-    """
+    the one of the market, with what it may be (``brings``), if it can be planted now (N4.1, N5.1);
+    of an offering, if the new flood harvests a field of one's own (N4.2, N3.1)."""
     coming, seat = next_card(state, state.turn.seat), state.turn.seat
     if isinstance(action, Speculate):
         pays = [any(shares(own, card) for own in action.cards) for card in coming]
@@ -61,7 +62,21 @@ def _odds(state: State, action: Action) -> dict[str, Any] | None:
         plants = [card in CROPS and card not in state.flood.kinds for card in coming]
         brings = {card: round(chance, 3) for card, chance in coming.items()}
         return {"chance": _chance(coming, plants), "cards": 1, "brings": brings}
+    if isinstance(action, Offer):
+        return {"chance": _reaps(state, seat, coming), "cards": 1}
     return None
+
+
+def _reaps(state: State, seat: int, coming: Mapping[str, float]) -> float:
+    """Whether it is the plague that comes first makes a difference to what can be reaped (N2.3)."""
+    eaten = OpenState(state)
+    plague(eaten, seat, "flood")
+    spared, left = (
+        _chance(coming, [seat in (reaped["seat"] for reaped in harvests(then, c)) for c in coming])
+        for then in (state, eaten.finished())
+    )
+    first = state.draw.count(LOCUSTS) / len(state.draw)
+    return round(spared * (1 - first) + left * first, 3)
 
 
 def _chance(coming: Mapping[str, float], good: Iterable[bool]) -> float:

@@ -3,9 +3,10 @@
 This is the faculty ``Thinking`` of ``kernel/game.py``, and ``Learning``.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from ..rules.actions import Action, Plant
+from ..rules.actions import Action, Market, Offer, Plant, Speculate
+from ..rules.cards import STONE
 from ..rules.scoring import sheet
 from ..rules.state import State
 from .bots import BOTS
@@ -63,6 +64,18 @@ def _short(action: Action) -> str:
 
 
 def painted(turn: Sequence[Action]) -> dict[str, dict[str, list[str]] | list[str]]:
-    """The fields and monuments that are planted."""
-    places = [place for action in turn if isinstance(action, Plant) for place in action.targets]
-    return {"squares": [], "marked": {"fields": places}}
+    """The cards that are taken, and the fields and monuments that are planted."""
+    names = list(dict.fromkeys(name for action in turn for name in _touched(action)))
+    return {"squares": names, "marked": {"squares": names}}
+
+
+def _touched(action: Action) -> Iterator[str]:
+    match action:
+        case Plant(crops, stones):
+            yield from (f"hand {card}" for card in (*crops, *[STONE] * any(stones)))
+            yield from action.targets
+        case Speculate(cards):
+            yield from (f"hand {card}" for card in cards)
+        case Market(hand, store) | Offer(hand, store):
+            yield from (f"hand {card}" for card in hand)
+            yield from (f"store {card}" for card in store)

@@ -118,8 +118,6 @@ export interface Game<T extends Traits = Traits, S = unknown, A extends Answers 
   example(view: T["view"]): Notation;
   /** Keys that mean the same wherever one is at the table; true: it was one of ours. */
   press?(event: KeyboardEvent, region: Region<T, S, A>): boolean;
-  /** What changed between two positions can be told; where there is an editor it always can. */
-  compares?: boolean;
   /** The position editor. */
   Editor?(props: EditorProps<T>): JSX.Element | null;
   /** What lessons ask on. */

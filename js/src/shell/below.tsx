@@ -18,7 +18,7 @@ export function Below({ seen, hands }: Region): JSX.Element {
           Sign={game.Sign}
           at={study?.at ?? log.length}
           marks={useMarks(seen)}
-          comparable={game.Editor !== undefined || game.compares === true}
+          comparable={game.Editor !== undefined}
           comparing={doing.compare}
           changes={changes}
           say={say}

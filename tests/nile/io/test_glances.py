@@ -90,7 +90,37 @@ def test_the_market_tells_what_it_may_bring() -> None:
     odds = preview(state, "market PW LC", "en")["odds"]
     assert odds["brings"] == {"P": 0.167, "W": 0.167, "L": 0.167, "F": 0.333, "PF": 0.167}
     assert (odds["chance"], odds["cards"]) == (0.5, 1)  # flax is banned, PF no crop
-    assert preview(state, "offer PW LC", "en")["odds"] is None
+    assert preview(state, "done", "en")["odds"] is None
+
+
+def test_an_offering_tells_whether_it_may_harvest_for_who_makes_it() -> None:
+    hands = {"Ana": "PW LC", "Ben": "F F"}
+    fields = "P Ana 3, W Ana 1, L Ben 1"
+    state = position(
+        "trade", pile="P W L PF", hands=hands, fields=fields, flood="F", rest="discard"
+    )
+    # Of the four cards of the pile and the two that Ben holds, P, W and PF would reap for Ana.
+    assert preview(state, "offer PW LC", "en")["odds"] == {"chance": 0.5, "cards": 1}
+    # One in five times the locusts come first and eat her papyrus: then wheat alone is left.
+    pile = "P W L PF locusts"
+    state = position("trade", pile=pile, hands=hands, fields=fields, flood="F", rest="discard")
+    chance = round(0.8 * 3 / 6 + 0.2 * 1 / 6, 3)
+    assert preview(state, "offer PW LC", "en")["odds"]["chance"] == pytest.approx(chance, abs=0.001)
+
+
+def test_the_chance_of_an_offering_is_that_of_making_it() -> None:
+    hands = {"Ana": "PW LC", "Ben": "F F"}
+    fields = "P Ana 3, C Ana 3, W Ana 1, L Ben 1"
+    pile = "P W L PF C locusts L L"
+    state = position("trade", pile=pile, hands=hands, fields=fields, flood="F", rest="discard")
+    often, chance = 0, Random(1)
+    for seed in range(2000):
+        dealt = nile.determinize(state, 0, seed)
+        dealt = dealt._replace(draw=tuple(chance.sample(dealt.draw, len(dealt.draw))))
+        step = nile.apply(dealt, nile.decode("offer PW LC"))
+        often += any(e.code.startswith("harvested") and e.seat == 0 for e in step.events)
+    told = preview(state, "offer PW LC", "en")["odds"]["chance"]
+    assert often / 2000 == pytest.approx(told, abs=0.04)
 
 
 def test_chances_are_those_of_dealing_anew() -> None:

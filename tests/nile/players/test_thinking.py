@@ -111,3 +111,12 @@ def test_numbers_tell_nothing_hidden() -> None:
     actions = players.all_actions(state)
     assert len(actions) == len(set(actions)) == 2192
     assert all(nile.decode(action.text) == action for action in actions)
+
+
+def test_a_turn_is_painted_on_the_cards_it_takes_and_where_they_go() -> None:
+    turn = ("market P store W", "done", "plant P P S wall", "speculate PW", "pass")
+    names = ["hand P", "store W", "P", "hand S", "wall", "hand PW"]
+    told = players.painted([nile.decode(text) for text in turn])
+    assert set(told["squares"]) == set(names)
+    assert told["marked"] == {"squares": told["squares"]}
+    assert len(told["squares"]) == len(names)

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { NOTHING } from "../../shell/nothing";
 import { present } from "../../wire";
 import { Estate } from "./estate";
+import { useGone } from "./gone";
 import type { Region } from "./hands";
 import { useLook } from "./look";
 import { River } from "./river";
@@ -11,6 +12,7 @@ import { nearest, seated } from "./view";
 export function Board({ seen, hands }: Region): JSX.Element {
   const { traits, view, stance, say, ghost, preview } = seen;
   const look = useLook(seen);
+  const gone = useGone(view);
   // Behind a curtain it is already the table of whoever lifts it.
   const near = nearest(view) ?? present(traits.curtain ?? {})?.seat ?? null;
   const { north, south } = seated(view, near);
@@ -18,7 +20,16 @@ export function Board({ seen, hands }: Region): JSX.Element {
   const bank = (seats: readonly number[], side: "north" | "south") => (
     <div class={`fw-n-bank fw-n-${side}`} data-many={seats.length}>
       {seats.map((seat) => (
-        <Estate key={seat} view={view} seat={seat} near={seat === near} plants={plants} look={look} say={say} />
+        <Estate
+          key={seat}
+          view={view}
+          seat={seat}
+          near={seat === near}
+          gone={gone[seat]!}
+          plants={plants}
+          look={look}
+          say={say}
+        />
       ))}
     </div>
   );

@@ -1,13 +1,14 @@
 // One player's land on the bank: who it is, how many cards are in hand and store, and what lies before them. The
 // number of a field is large: it is what others must beat.
-import type { ComponentChildren, JSX } from "preact";
+import { type ComponentChildren, Fragment, type JSX } from "preact";
 import { memo } from "../../shell/memo";
 import type { Say } from "../../shell/words";
 import { Card, Icon, SIGNS } from "./card";
 import { cardName, total } from "./cards";
+import type { Gone } from "./gone";
 import type { Look } from "./look";
 import type { Planted } from "./traits";
-import { type Counts, MONUMENTS, type Card as Name, type View } from "./view";
+import { type Counts, MONUMENTS, type Card as Name, type View, landOf } from "./view";
 
 const SHOWN = 6; // cards of a field that are drawn
 
@@ -16,13 +17,14 @@ interface Props {
   seat: number;
   /** Their own land, seen by whoever looks. */
   near: boolean;
+  gone: Gone;
   /** What a move would plant here, and what it would take away. */
   plants: readonly Planted[];
   look: Look;
   say: Say;
 }
 
-export const Estate = memo(({ view, seat, near, plants, look, say }: Props) => {
+export const Estate = memo(({ view, seat, near, gone, plants, look, say }: Props) => {
   const { name, hand, store, speculations } = view.players[seat]!;
   const now = view.turn.phase === "over" ? view.outcome?.winners.includes(seat) : view.turn.seat === seat;
   const look_ = ["fw-n-estate", now ? "fw-n-now" : "", near ? "fw-n-near" : ""].join(" ").trim();
@@ -37,7 +39,7 @@ export const Estate = memo(({ view, seat, near, plants, look, say }: Props) => {
         <Held name="store" n={total(store)} say={say} />
       </span>
       <div class="fw-n-land">
-        <Plots view={view} seat={seat} plants={plants} look={look} say={say} />
+        <Plots view={view} seat={seat} gone={gone} plants={plants} look={look} say={say} />
         {speculations.map((card, place) => (
           <span
             key={place}
@@ -69,23 +71,32 @@ export function Held({ name, n, say }: { name: "hand" | "store"; n: number; say:
 }
 
 /** Fields and monuments; after them what would be new. */
-function Plots({ view, seat, plants, look, say }: Omit<Props, "near">): JSX.Element {
-  const own = (place: string) => (view.fields[place] ?? view.monuments[place])?.seat === seat;
+function Plots({ view, seat, gone, plants, look, say }: Omit<Props, "near">): JSX.Element {
+  const land = landOf(view, seat);
   const mine = view.turn.seat === seat ? plants : [];
   const fresh = mine.filter(({ joins }) => joins === 0);
   const falls = (place: string) => plants.find((planted) => planted.where === place && planted.falls?.seat === seat);
+  const places = [...view.crops, ...MONUMENTS].filter((place) => land[place] || gone[place]);
   return (
     <>
-      {[...view.crops, ...MONUMENTS].filter(own).map((place) => (
-        <Plot
-          key={place}
-          place={place}
-          n={view.fields[place]?.cards ?? view.monuments[place]?.stones ?? 0}
-          more={mine.find(({ where, joins }) => where === place && joins > 0)?.cards ?? 0}
-          beaten={falls(place)?.cards ?? null}
-          look={look}
-          say={say}
-        />
+      {places.map((place) => (
+        <Fragment key={place}>
+          {gone[place] ? (
+            <span key={view.turn.ply} class={`fw-n-gone-by ${gone[place]}`} aria-hidden="true">
+              <Card card={place.length === 1 ? place : "S"} />
+            </span>
+          ) : null}
+          {land[place] ? (
+            <Plot
+              place={place}
+              n={land[place]}
+              more={mine.find(({ where, joins }) => where === place && joins > 0)?.cards ?? 0}
+              beaten={falls(place)?.cards ?? null}
+              look={look}
+              say={say}
+            />
+          ) : null}
+        </Fragment>
       ))}
       {fresh.map(({ where, cards }) => (
         <Ghost key={`new ${where}`} place={where} n={cards} say={say} />

@@ -166,9 +166,8 @@ function Lid({ n, asked, lid, say, hands }: LidProps): JSX.Element {
 
 /** What the choice would do, as buttons; in trading both ways to trade, whatever is chosen. */
 function Moves({ seen, hands }: Region): JSX.Element | null {
-  const { view, stance, say, preview } = seen;
+  const { view, stance, say } = seen;
   const { phase } = view.turn;
-  const odds = preview?.odds;
   if (view.legal.length === 0 || (phase !== "trade" && phase !== "play")) return null;
   const choice = choiceOf(stance);
   const some = stance.chosen.length > 0;
@@ -189,7 +188,6 @@ function Moves({ seen, hands }: Region): JSX.Element | null {
             hands={hands}
           />
         ))}
-        {odds && phase === "play" ? <p class="fw-quiet fw-n-odds">{say("odds", chances(odds))}</p> : null}
       </div>
       {some ? (
         <button
@@ -204,10 +202,6 @@ function Moves({ seen, hands }: Region): JSX.Element | null {
       ) : null}
     </div>
   );
-}
-
-function chances({ chance, cards }: { chance: number; cards: number }): { chance: number; n: number } {
-  return { chance: Math.round(chance * 100), n: cards };
 }
 
 /** Stones ask for their monument. */
@@ -246,12 +240,14 @@ interface MoveProps extends Region {
 
 /** The move in words: Python's, once they are there. What may not be done is sent too, and answered. */
 function MoveButton({ action, idle, seen, hands }: MoveProps): JSX.Element {
-  const { traits, view, stance, say } = seen;
+  const { traits, view, stance, say, ghost, preview } = seen;
   const legal = stance.legal.actions.has(action);
+  const trading = view.turn.phase === "trade";
   const known = traits.phrases[action];
   const asking = { ask: hands.ask, view, language: traits.language };
-  const wanted = legal && known === undefined ? (`/preview ${action}` as const) : null;
+  const wanted = legal && (trading || known === undefined) ? (`/preview ${action}` as const) : null;
   const told = useAnswer<`/preview ${string}`, Answers>(asking, wanted, { still: 40 });
+  const odds = (told ?? (ghost === action ? preview : null))?.odds;
   const point = (pointed: Notation | null) => hands.hold((now) => ({ ...now, pointed }));
   return (
     <button
@@ -266,6 +262,12 @@ function MoveButton({ action, idle, seen, hands }: MoveProps): JSX.Element {
       onClick={() => send(hands, action)}
     >
       {idle ?? known ?? told?.text ?? plain(action, say)}
+      {odds ? (
+        <span class="fw-n-odds">
+          {" "}
+          {say(`odds.${action.split(" ", 1)[0]}`, { chance: Math.round(odds.chance * 100), n: odds.cards })}
+        </span>
+      ) : null}
     </button>
   );
 }

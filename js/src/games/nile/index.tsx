@@ -4,10 +4,12 @@ import "./colours.css";
 import "./cards.css";
 import "./table.css";
 import "./hand.css";
+import "./editor.css";
 import { AheadPanel } from "./ahead";
 import { Board } from "./board";
 import { SIGNS } from "./card";
 import { Carried } from "./carried";
+import { Editor } from "./editor";
 import { HandPanel } from "./hand";
 import { prompt } from "./prompt";
 import { Final } from "./scores";
@@ -52,9 +54,8 @@ export const nile: Game<Traits, Stance, Answers> = {
   Final,
   components: (words) => words.box,
   Sheet,
-  compares: true,
   elsewhere: ["market", "offer", "plant", "speculate"],
-  example: ({ legal }) => legal[0] ?? "",
+  example: ({ legal }) => legal[0] ?? "flood",
   press(event, { seen, hands }) {
     if (event.key !== "Escape" || seen.stance.chosen.length === 0) return false;
     event.preventDefault();
@@ -62,4 +63,5 @@ export const nile: Game<Traits, Stance, Answers> = {
     hands.hold(clear);
     return true;
   },
+  Editor,
 };

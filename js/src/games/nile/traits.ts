@@ -1,7 +1,7 @@
 // What Python tells of this game beyond what every game tells.
 import type * as wire from "../../wire";
 import type { None } from "../../wire";
-import type { Card, View } from "./view";
+import type { Card, Counts, Phase, View } from "./view";
 
 /** What a planting puts where, and whose field falls for it. */
 export interface Planted {
@@ -19,7 +19,7 @@ export interface Preview extends wire.Preview {
   why: string;
   rule: string;
   plants: Planted[];
-  /** What a draw or a speculation may bring, from what the seat knows. */
+  /** What a trade or a speculation may bring, from what the seat knows. */
   odds: { chance: number; cards: number; brings?: Record<Card, number> } | null;
 }
 
@@ -36,6 +36,20 @@ export interface ScoreSheet extends wire.ScoreSheet {
   total: string;
 }
 
+/** What the editor has to choose from. */
+export interface Box {
+  /** How many of each there are. */
+  cards: Counts;
+  crops: string[];
+  monuments: Card[];
+  phases: Phase[];
+  passes: number;
+  /** Turns of everybody, at most. */
+  rounds: number;
+  /** An example of each. */
+  edits: Record<string, string>;
+}
+
 export interface Words extends wire.Words {
   /** What the component set says of itself. */
   box: string;
@@ -46,6 +60,7 @@ export interface Traits extends wire.Traits {
   study: wire.Study<View> | None;
   words: Words;
   editing: wire.Editing<View> | None;
+  box: Box | None;
 }
 
 export interface Answers extends wire.Answers {

@@ -68,6 +68,17 @@ export function seated({ players }: View, near: number | null): { north: number[
   return { north: seats.slice(0, half), south: seats.slice(half).reverse() };
 }
 
+/** How many cards somebody has where on the bank, by crop and monument. */
+export function landOf({ crops, fields, monuments }: View, seat: number): Counts {
+  const land: Record<string, number> = {};
+  for (const place of [...crops, ...MONUMENTS]) {
+    const [field, built] = [fields[place], monuments[place]];
+    if (field?.seat === seat) land[place] = field.cards;
+    if (built?.seat === seat) land[place] = built.stones;
+  }
+  return land;
+}
+
 /** What a seat may not play now: it is on the flood card of its turn. */
 export function banned({ turn, flood }: View, seat: number): string {
   return turn.seat === seat && (turn.phase === "trade" || turn.phase === "play") ? flood.kinds : "";

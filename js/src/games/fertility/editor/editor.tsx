@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Bench } from "../../../shell/bench";
 import { NOTHING } from "../../../shell/nothing";
+import { SetTurn } from "../../../shell/setturn";
 import { present } from "../../../wire";
 import type { EditorProps } from "../../game";
 import { Valley } from "../board/valley";
@@ -11,7 +12,6 @@ import { type Easel, easel, ghost, stroke, turned } from "./brush";
 import { Palette } from "./palette";
 import { SetSeat } from "./setseat";
 import { SetShared } from "./setshared";
-import { SetTurn } from "./setturn";
 
 export function Editor(props: EditorProps<Traits>): JSX.Element | null {
   const { traits, editing, protocol, say } = props;
@@ -54,7 +54,7 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
   );
   const beside = (
     <>
-      <SetTurn view={view} box={box} say={say} onEdit={edit} />
+      <SetTurn view={view} box={box} plain={plain} say={say} onEdit={edit} />
       <SetShared view={view} box={box} words={words} hand={hand} say={say} onEdit={edit} />
     </>
   );
@@ -81,4 +81,9 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
       below={below}
     />
   );
+}
+
+/** What waits for one player waits for no other. */
+function plain(phase: string): string {
+  return { quarry: "build", bonus: "supply", over: "place" }[phase] ?? phase;
 }

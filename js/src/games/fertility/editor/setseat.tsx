@@ -47,13 +47,13 @@ export function SetSeat(props: Props): JSX.Element | null {
       </div>
       <div class="fw-seat-goods">
         <div class="fw-row fw-goods-set">
-          <span class="fw-quiet fw-tiles-name">{say("track.wheat")}</span>
+          <span class="fw-quiet fw-shelf-name">{say("track.wheat")}</span>
           <Stepper what={say("scene.W")} n={player.wheat} say={say} onSet={(n) => onEdit(`wheat ${seat} ${n}`)}>
             <Token name="W" />
           </Stepper>
         </div>
         <div class="fw-row fw-goods-set" role="group" aria-label={say("beside")}>
-          <span class="fw-quiet fw-tiles-name">{say("beside")}</span>
+          <span class="fw-quiet fw-shelf-name">{say("beside")}</span>
           {LETTERS.map((letter) => (
             <Stepper
               key={letter}

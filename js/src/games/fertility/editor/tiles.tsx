@@ -1,5 +1,6 @@
-// Tiles in a row of the editor: tap one to take it away, tap the plus to add the one in hand.
+// A row of tiles that is set by hand.
 import type { JSX } from "preact";
+import { Shelf } from "../../../shell/shelf";
 import type { Say } from "../../../shell/words";
 import { TilePicture } from "../board/domino";
 import type { Tile } from "../view";
@@ -15,32 +16,15 @@ interface Props {
   onSet(tiles: string): void;
 }
 
-export function Tiles({ name, tiles, hand, say, onSet }: Props): JSX.Element {
+export function Tiles({ tiles, onSet, ...props }: Props): JSX.Element {
   return (
-    <div class="fw-row fw-tiles" role="group" aria-label={name}>
-      <span class="fw-quiet fw-tiles-name">{name}</span>
-      {tiles.map((tile, place) => (
-        <button
-          key={place}
-          type="button"
-          class="fw-tile fw-takes-away"
-          aria-label={say("edit.tile-away", { tile })}
-          data-tip={say("edit.tile-away", { tile })}
-          onClick={() => onSet(listed(tiles.filter((_, other) => other !== place)))}
-        >
-          <TilePicture tile={tile} />
-        </button>
-      ))}
-      <button
-        type="button"
-        class="fw-button fw-add"
-        disabled={hand === null}
-        aria-label={hand === null ? say("edit.tile-none") : say("edit.tile-add", { tile: hand })}
-        data-tip={hand === null ? say("edit.tile-none") : say("edit.tile-add", { tile: hand })}
-        onClick={() => hand && onSet(listed([...tiles, hand]))}
-      >
-        <span aria-hidden="true">+</span> {hand ? <TilePicture tile={hand} /> : null}
-      </button>
-    </div>
+    <Shelf
+      {...props}
+      things={tiles}
+      draw={(tile) => <TilePicture tile={tile} />}
+      what={(tile) => tile}
+      onTake={(_, place) => onSet(listed(tiles.filter((_, other) => other !== place)))}
+      onPut={(tile) => onSet(listed([...tiles, tile]))}
+    />
   );
 }

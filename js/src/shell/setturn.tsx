@@ -1,20 +1,22 @@
 // Whose turn it is in the edited position, which step, which round.
 import type { JSX } from "preact";
-import type { Say } from "../../../shell/words";
-import type { Box } from "../traits";
-import type { Phase, View } from "../view";
+import type { Position } from "../wire";
+import type { Say } from "./words";
 
 interface Props {
-  view: View;
-  box: Box;
+  view: Position;
+  /** What a game has to choose from. */
+  box: { phases: readonly string[]; rounds: number };
+  /** The step another player would be in instead. */
+  plain?(phase: string): string;
   say: Say;
   onEdit(text: string): void;
 }
 
-export function SetTurn({ view, box, say, onEdit }: Props): JSX.Element {
+export function SetTurn({ view, box, plain = (phase) => phase, say, onEdit }: Props): JSX.Element {
   const { seat, phase } = view.turn;
   const over = phase === "over";
-  // One that waits for a square or a shop can only be typed, but is named while it lasts.
+  // One that waits for more than a word can only be typed, but is named while it lasts.
   const phases = box.phases.includes(phase) ? box.phases : [phase, ...box.phases];
   const rounds = Array.from({ length: box.rounds }, (_, n) => n + 1);
   const round = (view.players[seat]?.turns_taken ?? 0) + 1;
@@ -27,13 +29,13 @@ export function SetTurn({ view, box, say, onEdit }: Props): JSX.Element {
           label={say("edit.seat")}
           value={seat}
           options={view.players.map(({ name }, place) => [place, name])}
-          onChoose={(chosen) => onEdit(`turn ${chosen} ${over ? "place" : plain(phase)}`)}
+          onChoose={(chosen) => onEdit(`turn ${chosen} ${plain(phase)}`)}
         />
         <Choice
           name="phase"
           label={say("edit.step")}
           value={phase}
-          options={phases.map((step) => [step, say(NAMES[step])])}
+          options={phases.map((step) => [step, say(step === "over" ? step : `step.${step}`)])}
           onChoose={(chosen) => onEdit(`turn ${seat} ${chosen}`)}
         />
         <Choice
@@ -47,23 +49,6 @@ export function SetTurn({ view, box, say, onEdit }: Props): JSX.Element {
       </div>
     </div>
   );
-}
-
-const NAMES: Record<Phase, string> = {
-  place: "step.place",
-  quarry: "edit.step.quarry",
-  build: "step.build",
-  supply: "step.supply",
-  bonus: "edit.step.bonus",
-  draft: "step.draft",
-  remove: "edit.step.remove",
-  over: "over",
-};
-
-/** What waits for one player waits for no other. */
-function plain(phase: Phase): Phase {
-  if (phase === "quarry") return "build";
-  return phase === "bonus" ? "supply" : phase;
 }
 
 interface ChoiceProps {
