@@ -44,9 +44,7 @@ def play(board: Locator, action: str) -> None:
         board.locator(f".fw-choice[data-action={verb}]").click(timeout=SLOW)
 
 
-def play_turn(
-    board: Locator, turn: list[str], play: Callable[[Locator, str], None] = play
-) -> None:
+def play_turn(board: Locator, turn: list[str], play: Callable[[Locator, str], None] = play) -> None:
     """Each action once the kernel has answered the one before; ``play`` is the game's way."""
     table = board.locator(".fw-table")
     for action in turn:

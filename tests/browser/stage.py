@@ -76,7 +76,5 @@ class Stage:
 
     def heard(self) -> list[dict[str, Any]]:
         """What has come to the board, from its first message on."""
-        messages: list[dict[str, Any]] = self.page.evaluate(
-            HEARD, self.ask("stage.board.model_id")
-        )
+        messages: list[dict[str, Any]] = self.page.evaluate(HEARD, self.ask("stage.board.model_id"))
         return messages

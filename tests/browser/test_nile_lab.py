@@ -1,4 +1,4 @@
-"""Nile in a real JupyterLab: turns by mouse, a hot seat with curtains, a game by keyboard, and every
+"""Nile in a real JupyterLab: turns by mouse, a hot seat with curtains, a game by keyboard, every
 refusal there is."""
 
 import json
