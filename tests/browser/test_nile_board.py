@@ -179,6 +179,17 @@ def test_every_action_can_be_taken_by_what_is_marked_as_asked(
     assert taken(shown.page) == set(widget.view["legal"])
 
 
+def test_the_odds_do_not_push_away_what_is_pointed_at(bare: Bare) -> None:
+    shown = bare(GameWidget(edited(*PLAY), viewer=0), width=1400)
+    shown.board.locator("[data-held='hand PW']").click()
+    button = shown.board.locator(MOVE)
+    before = button.bounding_box()
+    button.hover()
+    shown.deliver()
+    expect(shown.board.locator(".fw-n-odds")).to_be_visible()
+    assert button.bounding_box() == before
+
+
 def test_cards_are_carried_to_the_table(bare: Bare) -> None:
     table = edited(*PLAY)
     shown = bare(GameWidget(table, viewer=0), width=968, height=779)
