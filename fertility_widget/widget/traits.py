@@ -69,8 +69,9 @@ class Carrier(anywidget.AnyWidget):
             self._forget_intent()
 
     def _forget_intent(self) -> None:
-        """What one person asked is not left in the page for the next."""
-        self.intent = self._heard = {}
+        """What one person asked is not left in the page for the next; no intent is no question."""
+        self._heard = {}
+        self.intent = self._heard
         self.send_state("intent")
 
     def doze(self) -> None:

@@ -1,4 +1,4 @@
-"""A marimo app with a board, served on loopback until the block ends."""
+"""A marimo app with boards, served on loopback until the block ends."""
 
 import os
 import subprocess
@@ -10,9 +10,10 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
+from fertility_widget.kernel.table import AnyTable
+
 from .lab import OURS, free_port
 
-# The second cell says what the kernel has played; it runs again whenever the board has spoken.
 APP = """
 import marimo
 
@@ -22,28 +23,38 @@ app = marimo.App()
 def _():
     import marimo as mo
     from fertility_widget import GameWidget, Table
-
-    table = Table.from_record({record!r})
-    board = mo.ui.anywidget(GameWidget(table))
-    board
-    return mo, table, board
-
-@app.cell
-def _(mo, table, board):
-    board.value
-    mo.plain_text("played: " + "; ".join(str(step.action) for step in table.steps[{known}:]))
-    return
-
+    return mo, GameWidget, Table
+{cells}
 if __name__ == "__main__":
     app.run()
+"""
+# The second cell says what the kernel has played; it runs again whenever the board has spoken.
+CELLS = """
+@app.cell
+def _(mo, GameWidget, Table):
+    table_{number} = Table.from_record({record!r})
+    board_{number} = mo.ui.anywidget(GameWidget(table_{number}))
+    board_{number}
+    return table_{number}, board_{number}
+
+@app.cell
+def _(mo, table_{number}, board_{number}):
+    board_{number}.value
+    played_{number} = [str(step.action) for step in table_{number}.steps[{known}:]]
+    mo.plain_text("played: " + "; ".join(played_{number}))
+    return
 """
 
 
 @contextmanager
-def serve_app(folder: Path, record: str, known: int) -> Iterator[str]:
-    """``known`` actions of the record are not told again."""
+def serve_app(folder: Path, *tables: AnyTable) -> Iterator[str]:
+    """A board of each table; what was played there before is not told again."""
     app = folder / "app.py"
-    app.write_text(APP.format(record=record, known=known), encoding="utf-8")
+    cells = "".join(
+        CELLS.format(number=number, record=table.record(), known=len(table.steps))
+        for number, table in enumerate(tables)
+    )
+    app.write_text(APP.format(cells=cells), encoding="utf-8")
     (folder / "marimo").mkdir()
     (folder / "marimo" / "marimo.toml").write_text('[display]\ntheme = "system"\n')
     port = free_port()

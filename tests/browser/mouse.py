@@ -1,5 +1,7 @@
 """A turn played by mouse, wherever the board is shown."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, expect
 
 SLOW = 20_000
@@ -42,8 +44,8 @@ def play(board: Locator, action: str) -> None:
         board.locator(f".fw-choice[data-action={verb}]").click(timeout=SLOW)
 
 
-def play_turn(board: Locator, turn: list[str]) -> None:
-    """Each action once the kernel has answered the one before."""
+def play_turn(board: Locator, turn: list[str], play: Callable[[Locator, str], None] = play) -> None:
+    """Each action once the kernel has answered the one before; ``play`` is the game's way."""
     table = board.locator(".fw-table")
     for action in turn:
         ply = table.get_attribute("data-ply") or ""

@@ -7,13 +7,17 @@ from typing import Any
 
 from ipywidgets import VBox  # type: ignore[import-untyped]
 
-from fertility_widget import GameWidget, IllegalAction, Table, fertility
+from fertility_widget import GameWidget, IllegalAction, Table, fertility, nile
 from fertility_widget.kernel.errors import Illegal
 from fertility_widget.kernel.game import Viewer
 from fertility_widget.widget.board import words
 from tests import toy
 from tests.fertility.rules.classroom import Classroom
 from tests.fertility.rules.refusals import CASES
+from tests.nile.rules import refusals
+from tests.nile.rules.positions import position
+
+from .nile_positions import edited
 
 
 class Stage:
@@ -52,6 +56,15 @@ class Stage:
         room = Classroom(Path(self._folder.name))
         return self.show(Table(fertility, start=room.position(**CASES[code].position)))
 
+    def show_edited(self, *edits: str, seats: int = 2, **how: Any) -> int:
+        """A position of Nile made by hand."""
+        return self.show(edited(*edits, seats=seats), **how)
+
+    def show_card_case(self, code: str) -> int:
+        """The position of Nile in which that refusal is provoked, as Ana sees it."""
+        case = next(case for case in refusals.CASES if case.code == code)
+        return self.show(Table(nile, start=position(**case.position)), viewer=0)
+
     def show_toy(self, viewer: Viewer, played: int = 0) -> int:
         """A game of hidden hands, which can do less; seat 0 is to play, for the first time or after
         so many actions."""
@@ -86,7 +99,7 @@ class Stage:
             "code": why.code,
             "rule": why.rule,
             "text": why.describe(self.board.language),
-            "gist": fertility.gist(why.rule, self.board.language),
+            "gist": self.table.game.gist(why.rule, self.board.language),
             "nearest": list(why.params.get("nearest", ())),
             "squares": [*why.params.get("squares", ()), *_one(why.params.get("square"))],
         }

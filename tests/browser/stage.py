@@ -14,12 +14,23 @@ SEND = """([id, states]) => {
   states.forEach((state) => comm.send({ method: "update", state }));
 }"""
 
+# Everything that comes to the page from now on; and what of it came to one widget.
+LISTEN = """() => {
+  window.heard = [];
+  const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+  kernel.anyMessage.connect((_, { msg, direction }) => {
+    if (direction === "recv") window.heard.push(msg);
+  });
+}"""
+HEARD = "id => window.heard.flatMap(({ content }) => content.comm_id === id ? [content.data] : [])"
+
 
 class Stage:
     def __init__(self, notebook: Notebook) -> None:
         self.notebook = notebook
         self.page = notebook.page
         self.boards = self.page.locator(".fw-root")
+        self._listens = False
 
     def show(self, how: str) -> Locator:
         """Have the kernel show something, ``"_case('no-match')"``, and wait until it is there."""
@@ -56,3 +67,14 @@ class Stage:
     def send(self, *states: dict[str, Any]) -> None:
         """Whatever somebody types into the page's console."""
         self.page.evaluate(SEND, [self.ask("stage.board.model_id"), list(states)])
+
+    def listen(self) -> None:
+        """To all that comes to the page: before a board is shown, to hear what it begins with."""
+        if not self._listens:
+            self.page.evaluate(LISTEN)
+        self._listens = True
+
+    def heard(self) -> list[dict[str, Any]]:
+        """What has come to the board, from its first message on."""
+        messages: list[dict[str, Any]] = self.page.evaluate(HEARD, self.ask("stage.board.model_id"))
+        return messages

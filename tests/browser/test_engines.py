@@ -19,6 +19,7 @@ from tests.fertility.lessons.positions import exercise
 from tests.widget.asked import asked
 
 from .engine import PATIENCE, Engine, Missing, Point, started
+from .nile_positions import OVERPLANTING, RIVALS, SPECULATION, edited
 from .positions import full_turn, many, position
 from .served import served
 
@@ -163,6 +164,25 @@ def test_a_turn_with_quarry_paid_build_supply_and_draft(shown: Shown) -> None:
             hand.click(f"[data-action='{action}']")
         hand.sees(action)
     assert hand.played[-len(turn) :] == turn
+
+
+def test_a_turn_with_an_offering_an_overplanting_and_a_speculation(shown: Shown) -> None:
+    """By two at one screen, each behind the curtain; the last card is carried to the table."""
+    hand = shown(GameWidget(edited(*RIVALS)))
+    for turn in (OVERPLANTING, SPECULATION):
+        hand.click("[data-lift]")
+        for action in turn:
+            for card in action.split()[1:]:
+                hand.click(f"[data-held='hand {card}'][aria-pressed=false]")
+            hand.find(f"[data-action='{action}']")
+            if action.startswith("plant"):
+                hand.drag("[data-held='hand P'][data-at='0']", "[data-place=flood]")
+            else:
+                hand.click(f"[data-action='{action}']")
+            hand.sees(action)
+    assert hand.played == [*OVERPLANTING, *SPECULATION]
+    hand.find("[data-seat='0'] [data-place=P]")
+    hand.find("[data-seat='1'] .fw-n-bet")
 
 
 def test_a_tile_and_a_token_are_dragged(shown: Shown) -> None:

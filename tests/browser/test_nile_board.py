@@ -10,11 +10,12 @@ from playwright.sync_api import expect
 
 from fertility_widget import GameWidget, Table, nile
 
+from .nile_positions import NAMES, PLAY, STONES, TRADE, edited
 from .page import BarePage
 from .screen import outside, taken
+from .stage import Stage
 
 Bare = Callable[..., BarePage]
-NAMES = ["Ana", "Ben", "Caro", "Dimitri", "Eva", "Farid"]
 # What a board has in JupyterLab as it opens, large and small; on a projector, a tablet, a phone.
 SIZES = {
     "lab": (968, 779), "small-lab": (848, 599), "projector": (1580, 880), "tablet": (700, 900),
@@ -27,20 +28,12 @@ FOCUSED = """() => {
   return { body: part === document.body, inside: part.closest(".fw-root") !== null };
 }"""
 FITS = "selector => document.activeElement.matches(selector)"
-
-
-def edited(*edits: str, seats: int = 2) -> Table:
-    """A position made by hand, of a game with monuments."""
-    state = nile.setup(seats, seed=4, names=NAMES[:seats], first=0, monuments=True, **CROPS[seats])
-    for edit in edits:
-        state = nile.edit(state, edit)
-    return Table(nile, start=state)
-
-
-CROPS: dict[int, dict[str, str]] = {2: {"crops": "PWLCF"}, 4: {"crops": "PWLCF"}, 6: {}}
-TRADE = ("hand 0 P P L PW", "store 0 W", "flood F", "turn 0 trade")
-PLAY = ("field P 0 2", "field W 1 1", "hand 0 P P W W C PW LC", "flood L", "turn 0 play")
-STONES = ("monument sphinx 1 1", "monument wall 0 1", "hand 0 P S S", "flood L", "turn 0 play")
+# Around a board in a notebook there is much else to tab through: the shorter way.
+TOWARDS = """selector => {
+  const here = document.activeElement;
+  const after = (part) => here.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return [...document.querySelectorAll(selector)].some(after) ? "Tab" : "Shift+Tab";
+}"""
 
 
 def whose(table: Table) -> tuple[int, str]:
@@ -106,18 +99,18 @@ def press(shown: BarePage, key: str) -> None:
     shown.deliver(quickly=True)
 
 
-def reach(shown: BarePage, selector: str) -> bool:
+def reach(shown: BarePage | Stage, selector: str) -> bool:
     """By Tab, and among cards by arrows; whether there is anything of the kind."""
     if not shown.board.locator(selector).count():
         return False
-    for key in ("Tab", "Shift+Tab"):
-        for _ in range(24):
-            if shown.page.evaluate(FITS, selector):
-                return True
-            among = shown.page.evaluate(FITS, "[data-held]") and "data-held" in selector
-            shown.page.keyboard.press("ArrowRight" if among else key)
-            if among and shown.page.evaluate("document.activeElement.matches(':last-child')"):
-                shown.page.keyboard.press("ArrowRight")
+    key = shown.page.evaluate(TOWARDS, selector)
+    for _ in range(24):
+        if shown.page.evaluate(FITS, selector):
+            return True
+        among = shown.page.evaluate(FITS, "[data-held]") and "data-held" in selector
+        shown.page.keyboard.press("ArrowRight" if among else key)
+        if among and shown.page.evaluate("document.activeElement.matches(':last-child')"):
+            shown.page.keyboard.press("ArrowRight")
     return False
 
 
@@ -184,6 +177,17 @@ def test_every_action_can_be_taken_by_what_is_marked_as_asked(
     widget = GameWidget(edited(*edits), viewer=0)
     shown = bare(widget, width=1000)
     assert taken(shown.page) == set(widget.view["legal"])
+
+
+def test_the_odds_do_not_push_away_what_is_pointed_at(bare: Bare) -> None:
+    shown = bare(GameWidget(edited(*PLAY), viewer=0), width=1400)
+    shown.board.locator("[data-held='hand PW']").click()
+    button = shown.board.locator(MOVE)
+    before = button.bounding_box()
+    button.hover()
+    shown.deliver()
+    expect(shown.board.locator(".fw-n-odds")).to_be_visible()
+    assert button.bounding_box() == before
 
 
 def test_cards_are_carried_to_the_table(bare: Bare) -> None:

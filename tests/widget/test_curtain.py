@@ -259,6 +259,7 @@ def test_what_one_person_asked_is_not_left_in_the_page() -> None:
     table.play("pass")
     assert widget.intent == {}
     assert {"intent": {}} in browser.updates()
+    assert widget.feedback["ok"]  # nor is it answered
     browser.ask("plant P P P P P P P")
     assert widget.intent == {}
     widget.close()
