@@ -67,13 +67,10 @@ def drawn(seeds: range) -> Iterator[str | None]:
 
 def counted(name: str, games: Iterator[str | None]) -> int:
     """How many told something."""
-    number, found = 0, 0
-    for number, tells in enumerate(games, 1):
-        if tells:
-            found += 1
-            print(tells, flush=True)
-    print(f"{number} twin games {name}, {found} told apart", flush=True)
-    return found
+    tells = list(games)
+    found = [tell for tell in tells if tell]
+    print(*found, f"{len(tells)} twin games {name}, {len(found)} told apart", sep="\n", flush=True)
+    return len(found)
 
 
 if __name__ == "__main__":
