@@ -96,6 +96,7 @@ def drawn(
     assert len(drawing.page.table.steps) == len(actions)
     assert drawing.shown.errors == []
     drawing.shown.close()
+    drawing.page.widget.close()
     return drawing.seen
 
 

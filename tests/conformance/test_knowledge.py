@@ -192,13 +192,14 @@ def asking(page: Page, place: int) -> None:
         page.save()
 
 
-def unlike(
-    name: str, seating: Seating, seed: int, asked: Callable[[Page, int], None] = asking
-) -> list[str]:
+def unlike(name: str, seating: Seating, seed: int) -> list[str]:
     """The first thing that a page is told otherwise by a game than by its twin."""
     start, other, actions = twins(name, seating, seed)
     assert start != other
-    here, there = (told_of(name, deal, actions, seating, asked) for deal in (start, other))
+    return apart(*(told_of(name, deal, actions, seating, asking) for deal in (start, other)))
+
+
+def apart(here: list[str], there: list[str]) -> list[str]:
     differ = [one for one, two in zip(here, there, strict=False) if one != two]
     return differ[:1] or (["more"] if len(here) != len(there) else [])
 

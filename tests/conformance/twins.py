@@ -159,4 +159,5 @@ def told(
     page.take()
     asked(page, -1)
     page.close()
+    page.widget.close()
     return page.heard
