@@ -12,11 +12,12 @@ import pytest
 from fertility_widget import Table
 from fertility_widget.analysis import analyse
 from fertility_widget.analysis.search import known_code
+from fertility_widget.draw import Snapshot
 from fertility_widget.kernel import knowledge, registry
 from fertility_widget.kernel.game import AnyGame, Viewer
 from fertility_widget.kernel.step import Event
 from fertility_widget.terminal import Terminal
-from fertility_widget.widget import coach, hint, session
+from fertility_widget.widget import coach, commands, hint, session
 from fertility_widget.widget.advice import Advice
 from fertility_widget.widget.board import Board
 from fertility_widget.widget.commands import COMMANDS
@@ -24,6 +25,7 @@ from fertility_widget.widget.curtain import Curtain
 from fertility_widget.widget.feedback import Done
 from fertility_widget.widget.line import Line
 from fertility_widget.widget.session import Session
+from fertility_widget.widget.traits import Carrier
 from tests.conformance import GAMES
 from tests.conformance.hidden import DEALS, QUIET, SWAPS
 from tests.conformance.twins import SEATINGS, Page, Seating, twins
@@ -32,6 +34,7 @@ from tests.conformance.twins import told as told_of
 LOOKS = {"fertility": 4}  # positions of a game; its hints and coaches take their time
 MOST_LOOKS = 20
 MOST_SWAPS = 4  # of one position, for one viewer
+SAVED = 6  # after so many actions of a twin game, a notebook with it is saved
 games = pytest.mark.parametrize("name", GAMES)
 TRY = "the first legal action"  # in a variation: what it brings was drawn anew
 ASKED = ("/log", "/picture", "/changes", "/copy code", "/copy record", "/copy python", "/copy svg",
@@ -185,13 +188,18 @@ def asking(page: Page, place: int) -> None:
             page.ask("/redo")
     page.ask("/edit off")
     page.ask("/back")
+    if place % SAVED == 0:
+        page.save()
 
 
 def unlike(name: str, seating: Seating, seed: int) -> list[str]:
     """The first thing that a page is told otherwise by a game than by its twin."""
     start, other, actions = twins(name, seating, seed)
     assert start != other
-    here, there = (told_of(name, deal, actions, seating, asking) for deal in (start, other))
+    return apart(*(told_of(name, deal, actions, seating, asking) for deal in (start, other)))
+
+
+def apart(here: list[str], there: list[str]) -> list[str]:
     differ = [one for one, two in zip(here, there, strict=False) if one != two]
     return differ[:1] or (["more"] if len(here) != len(there) else [])
 
@@ -257,6 +265,21 @@ OUTLETS: dict[str, tuple[Any, str, Callable[[Any], Any]]] = {
     "advice": (Advice, "describe", lambda _: lambda self, state, *_: {"rows": [secret(state)]}),
     "outcome": (Board, "result", lambda _: lambda self: {"text": secret(self.table.state)}),
     "curtain": (Curtain, "viewer", lambda _: lambda self, game, state, bots: state.turn.seat),
+    "outlook": (knowledge.Sight, "known", lambda _: lambda self, state: state),
+    "export": (
+        commands,
+        "export",
+        lambda _: lambda kind, table, *_: {"kind": kind, "text": table.record()},
+    ),
+    # What only a saved notebook holds: the state of the model, and a cell's output.
+    "model": (
+        Carrier,
+        "get_state",
+        lambda get: (
+            lambda self, *how, **more: get(self, *how, **more) | {"kept": secret(self.table.state)}
+        ),
+    ),
+    "output": (Session, "snapshot", lambda _: lambda self: Snapshot("", secret(self.table.state))),
 }
 
 

@@ -1,5 +1,6 @@
 """Twin games: the same actions from two deals that differ only in cards which a viewer does not see
-before the last of them; and all that a page of that viewer is told on the way.
+before the last of them; and all that a page of that viewer is told, answered and given to keep on
+the way.
 
 What somebody sees is read off the positions themselves here, not asked of the game."""
 
@@ -8,14 +9,15 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from fertility_widget import IllegalAction, Table
+from fertility_widget import GameWidget, IllegalAction, Table
 from fertility_widget.kernel import registry
 from fertility_widget.kernel.game import Viewer
-from fertility_widget.widget.session import Session
 from tests.conformance.hidden import DEALS, SEEN
 
 PLAYED = 24  # actions, or a few more
 TRIED = 150  # swaps; many of them would show
+# Of what a notebook saves: names of models, drawn by lot, and the script and style sheet.
+LIVE, NOT_OF_THE_GAME = "application/vnd.jupyter.widget-view+json", ("layout", "_esm", "_css")
 
 
 class Seating(NamedTuple):
@@ -89,22 +91,36 @@ def twins(name: str, seating: Seating, seed: int) -> tuple[Any, Any, list[str]]:
 
 
 class Page:
-    """Plays its own moves, asks whatever can be asked in turns, and keeps every byte it is sent."""
+    """Plays its own moves, asks whatever can be asked in turns, and keeps every byte it is sent,
+    and what a notebook saved at any time would hold."""
 
-    def __init__(self, name: str, start: Any, seating: Seating) -> None:
+    def __init__(self, name: str, start: Any, seating: Seating, *, coach: bool = True) -> None:
         self.table = Table(registry.find(name), start=start)
         self.seating, self.heard = seating, list[str]()
         bots: dict[int, Callable[[Any], Any]] = {seat: lambda state: None for seat in seating.bots}
-        self.session = Session(self.table, seating.viewer, bots=bots, settings={"coach": True})
-        self.session.board.changed = self._keep
-        self._keep(self.session.values)
+        settings = {"coach": coach, "bots": False}  # their moves are among the actions
+        self.widget = GameWidget(self.table, seating.viewer, bots=bots, settings=settings)
+        self.session = self.widget.session
+        self.widget._send = lambda msg, buffers=None: self._keep(msg)
+        self.save()
 
     def _keep(self, message: Any) -> None:
         self.heard.append(json.dumps(message))
 
+    def save(self) -> None:
+        """The model's state, and the output of a cell that shows the board now."""
+        state = self.widget.get_state()
+        self._keep({name: value for name, value in state.items() if name not in NOT_OF_THE_GAME})
+        shown = self.widget._repr_mimebundle_()
+        assert shown is not None
+        self._keep([(kind, told) for kind, told in shown[0].items() if kind != LIVE])
+
     def ask(self, action: str) -> None:
-        ply = self.session.board.ply
-        self._keep(self.session.hear({"intent": {"seq": 3, "ply": ply, "action": action}}))
+        """A question is a message of its own, a move is written into the model."""
+        intent = {"intent": {"seq": 3, "ply": self.session.board.ply, "action": action}}
+        asks = {"method": "custom", "content": intent}
+        data = asks if action.startswith("/") else {"method": "update", "state": intent}
+        self.widget._handle_msg({"content": {"data": data}, "buffers": []})
 
     def play(self, action: str) -> None:
         """As the person who looks, or by somebody elsewhere."""
@@ -123,12 +139,11 @@ class Page:
     def close(self) -> None:
         for language in ("de", "en"):
             self.session.hear({"language": language})
-            self._keep(self.session.values)
-        shown = self.session.snapshot()
-        self._keep([shown.html, shown.text])
-        self.session.doze()
+            self.save()
+        self.widget.doze()
+        self.save()
         self.session.rouse()
-        self._keep(self.session.values)
+        self.save()
 
 
 def told(
@@ -144,4 +159,5 @@ def told(
     page.take()
     asked(page, -1)
     page.close()
+    page.widget.close()
     return page.heard
