@@ -129,7 +129,7 @@ def test_four_at_one_screen_to_the_end(stage: Stage) -> None:
 
 # By keyboard --------------------------------------------------------------------------------------
 
-SHORT = ("hand 0 P P W W", "hand 1 L L C PW", "flood F", "pile 13", "pass 2", "turn 0 flood")
+SHORT = ("hand 0 P P W W", "hand 1 L L C PW", "flood F", "pile 16", "pass 2", "turn 0 flood")
 # What an Enter changes, whatever it was pressed on.
 SITUATION = """root => [
   root.querySelector(".fw-table").dataset.ply,
@@ -147,7 +147,7 @@ def enter(stage: Stage) -> None:
 
 
 def test_a_game_by_keyboard_never_loses_the_focus(stage: Stage) -> None:
-    board, choice = show(stage, SHORT), random.Random(5)
+    board, choice = show(stage, SHORT), random.Random(1)
     board.locator("[data-asked]").first.evaluate("part => part.focus()")
     table = board.locator(".fw-table")
     while (phase := table.get_attribute("data-phase")) != "over":
@@ -159,8 +159,9 @@ def test_a_game_by_keyboard_never_loses_the_focus(stage: Stage) -> None:
                 enter(stage)
         assert reach(stage, MOVE) or reach(stage, ".fw-choice[data-asked]")
         enter(stage)
-    plays = {step.split()[0] for step in stage.ask(STEPS)}
-    assert plays >= {"flood", "done", "plant"}
+    played = [step.split()[0] for step in stage.ask(STEPS)]
+    assert played.count("flood") > 4
+    assert {"market", "done", "plant"} <= {*played}
     expect(board.locator(".fw-n-stacks > li")).to_have_count(5)
 
 
