@@ -12,8 +12,8 @@ const bundle = await context({
   format: "esm",
   target: "es2022",
   minify: true,
-  jsx: "automatic",
-  jsxImportSource: "preact",
+  tsconfigRaw: { compilerOptions: { jsx: "react", jsxFactory: "h", jsxFragmentFactory: "Fragment" } },
+  inject: ["src/h.ts"],
   logLevel: "info",
 });
 

@@ -124,8 +124,8 @@ test("what cannot join is dim, and tried all the same: Python says why", async (
   assert.equal(one(el, card("L")).dataset.asked, undefined);
   await click(el, card("L"));
   await click(el, card("W"));
-  await click(el, card("PW"));
-  assert.deepEqual(sent(page), ["plant L", "plant W PW"]);
+  await click(el, card("L"));
+  assert.deepEqual(sent(page), ["plant L", "plant W L"]);
   assert.deepEqual(pressed(page), ["hand W"]);
   page.model.arrive({
     feedback: {
@@ -143,6 +143,16 @@ test("what cannot join is dim, and tried all the same: Python says why", async (
   assert.match(one(el, "[data-answer]").textContent!, /No, because\./);
   assert.ok(one(el, "[data-place=flood]").classList.contains("fw-n-wrong"));
   assert.ok(one(el, ".fw-n-kind:has([data-held='hand L'])").classList.contains("fw-n-wrong"));
+});
+
+test("one plants or speculates: a card for the other begins a choice of its own", async () => {
+  const page = shown("play");
+  await click(page.el, card("W"));
+  await click(page.el, card("PW"));
+  assert.deepEqual(pressed(page), ["hand PW"]);
+  await click(page.el, card("W"));
+  assert.deepEqual(pressed(page), ["hand W"]);
+  assert.deepEqual(sent(page), []);
 });
 
 test("a refusal is read although a ghost stood there, until something else is chosen", async () => {

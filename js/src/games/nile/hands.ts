@@ -1,10 +1,10 @@
 // Cards in hand: chosen by a tap, carried by a pointer, put down on the table. Python decides whether that may be.
 import { type Point, startDrag, under } from "../../hands/drag";
 import type { Hands as GameHands, Region as GameRegion, Seen as GameSeen } from "../game";
-import { STONE } from "./cards";
+import { STONE, isPair } from "./cards";
 import { joins } from "./legal";
-import { type Choice, plus, unplaced, verbOf, written } from "./moves";
-import { type Held, type Stance, choiceOf, choose, isChosen, place, planned, putBack } from "./stance";
+import { type Choice, NO_CHOICE, plus, unplaced, verbOf, written } from "./moves";
+import { type Held, type Stance, choiceOf, choose, clear, isChosen, place, planned, putBack } from "./stance";
 import type { Answers, Traits } from "./traits";
 import { MONUMENTS, type Monument } from "./view";
 
@@ -17,9 +17,12 @@ export function toggle(hands: Hands, held: Held): void {
   const seen = hands.seen();
   if (!seen) return;
   const { stance, view } = seen;
-  const choice = choiceOf(stance);
+  // One plants or speculates: a card for the other of these begins a choice of its own.
+  const anew = view.turn.phase === "play" && isPair(held.card) !== (verbOf(choiceOf(stance)) === "speculate");
+  const choice = anew ? NO_CHOICE : choiceOf(stance);
   if (isChosen(stance, held)) hands.hold((now) => putBack(now, held));
-  else if (joins(stance.legal, choice, held.side, held.card)) hands.hold((now) => choose(now, held));
+  else if (joins(stance.legal, choice, held.side, held.card))
+    hands.hold((now) => choose(anew ? clear(now) : now, held));
   else if (view.legal.length > 0) {
     const more = { ...choice, [held.side]: plus(choice[held.side], held.card) };
     send(hands, view.turn.phase === "trade" ? written("market", more) : tried(more));
