@@ -34,7 +34,7 @@ const offer: FertilityPanel = {
 const metropolis: FertilityPanel = {
   name: "metropolis",
   title(seen) {
-    const { name = "", gods } = seen.view.players[seatSeen(seen)] ?? {};
+    const { name, gods } = seen.view.players[seatSeen(seen)]!;
     return `${seen.say("metropolis", { name })} · ${seen.say("track.statues")} ${gods}`;
   },
   needed: (seen) => seen.doing.seat !== null || during("supply", "bonus", "over")(seen),

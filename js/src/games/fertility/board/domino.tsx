@@ -62,7 +62,7 @@ export function Piece({ halves, mark }: { halves: Half[]; mark?: string }): JSX.
 
 /** Where a tile starts: the half that goes onto the square pointed at, with the dot that is lit there. */
 export function Anchor({ at }: { at: Coord }): JSX.Element {
-  return <circle class="fw-anchor" cx={middle(at.column) + ASIDE} cy={middle(at.row) - ASIDE} r="8" />;
+  return <circle class="fw-anchor" cx={middle(at.column) + ASIDE} cy={middle(at.row) + ASIDE} r="8" />;
 }
 
 interface Bounds {

@@ -5,7 +5,7 @@ import { memo } from "../../../shell/memo";
 import type { Say } from "../../../shell/words";
 import type { Square } from "../../../wire";
 import { type Gains, NO_GAINS } from "../gains";
-import { type Lit, UNLIT } from "../legal";
+import { type Lit, type Placement, UNLIT, covers } from "../legal";
 import type { Tile, View } from "../view";
 import { ASIDE, inset, middle } from "./domino";
 import { command } from "./keys";
@@ -21,6 +21,8 @@ export interface GridProps {
   /** The tile in hand. */
   tile?: Tile | null;
   lit?: Lit;
+  /** The placement to show as a ghost: under the pointer, or selected. */
+  ghost: Placement | null;
   /** What each lit square would earn, where that is asked for. */
   gains?: Gains;
   /** Squares of turns worth considering. */
@@ -110,6 +112,7 @@ export function Grid(props: GridProps & { size: Coord }): JSX.Element {
               column={at.column}
               row={row}
               lit={lit.has(nameOf(at))}
+              dot={lit.has(nameOf(at)) && !(props.ghost && covers(props.ghost, nameOf(at)))}
               printed={view.board.terrain[row]?.[at.column] !== "."}
               gain={gains.get(nameOf(at))}
               tabStop={at.column === cursor.column && row === cursor.row}
@@ -135,6 +138,8 @@ function squareUnder(event: Event): Coord | null {
 
 interface CellProps extends Coord {
   lit: boolean;
+  /** Where a ghost lies there is none but the one it starts with. */
+  dot: boolean;
   /** Something is printed there that the dot should not hide. */
   printed: boolean;
   gain: number | undefined;
@@ -146,7 +151,7 @@ interface CellProps extends Coord {
   chosen: boolean | undefined;
 }
 
-const Cell = memo(({ column, row, lit, printed, gain, tabStop, label, tip, chosen }: CellProps) => {
+const Cell = memo(({ column, row, lit, dot, printed, gain, tabStop, label, tip, chosen }: CellProps) => {
   const aside = printed && gain === undefined ? ASIDE : 0;
   return (
     <g
@@ -160,8 +165,8 @@ const Cell = memo(({ column, row, lit, printed, gain, tabStop, label, tip, chose
       data-asked={lit || chosen !== undefined || undefined}
     >
       <rect {...inset({ column, row }, 0)} />
-      {lit ? <circle cx={middle(column) + aside} cy={middle(row) - aside} r={gain === undefined ? 8 : 15} /> : null}
-      {lit && gain !== undefined ? (
+      {dot ? <circle cx={middle(column) + aside} cy={middle(row) - aside} r={gain === undefined ? 8 : 15} /> : null}
+      {dot && gain !== undefined ? (
         <text class="fw-heat" x={middle(column)} y={middle(row) + 6}>
           {gain}
         </text>

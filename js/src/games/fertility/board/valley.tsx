@@ -23,8 +23,6 @@ const GLYPH = (CELL * 2) / 3;
 
 export interface ValleyProps extends GridProps {
   phrases?: Phrases;
-  /** The placement to show as a ghost: under the pointer, or selected. */
-  ghost: Placement | null;
   /** The square it starts on. */
   anchor?: Coord | null;
   chips?: readonly Chip[];
