@@ -29,7 +29,7 @@ def table(*edits: str) -> Table:
 
 MIDDLE = (
     "hand 0 -", "hand 1 F W C L", "hand 2 C L P P F", "hand 3 L F W",
-    "field P 0 3", "field W 1 2", "field L 2 4", "field C 3 1", "monument wall 1 1",
+    "field P 0 3", "field W 1 2", "field L 2 4", "field C 3 1", "monument obelisk 1 1",
     "store 0 W W C F", "store 1 P L L", "store 2 F F", "store 3 W", "speculations 2 WC",
     "hand 0 P P W W W C F PW LC S S", "flooded P LF", "flood L", "round 3",
 )  # fmt: skip
