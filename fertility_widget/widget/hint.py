@@ -56,7 +56,7 @@ def _give(board: Board, seq: int, state: State, analysis: Analysis) -> None:
     board.show(
         advice=board.advice.describe(state, board.sight, language),
         selected=first.text,
-        feedback=happened(seq, why),
+        feedback=happened(seq, why.replace("  ", " ")),  # a turn may bring nothing at all
     )
 
 
