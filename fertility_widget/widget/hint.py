@@ -105,7 +105,7 @@ class Hints:
         board.show(
             advice=board.advice.describe(state, board.sight, language),
             selected=first.text,
-            feedback=happened(seq, why),
+            feedback=happened(seq, why.replace("  ", " ")),  # a turn may bring nothing at all
         )
 
     def stop(self) -> None:

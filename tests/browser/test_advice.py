@@ -90,7 +90,7 @@ def test_a_hint_is_a_ghost_and_a_sentence(bare: Bare, monkeypatch: pytest.Monkey
     shown.board.locator("[data-tool=hint]").click()
     await_hint(shown)
     expect(shown.board.locator(".fw-ghost")).to_have_count(1)
-    expect(shown.board.locator(".fw-said")).to_contain_text("Hint: Place the ")
+    expect(shown.board.locator(".fw-said")).to_contain_text("First step: Place the ")
     expect(shown.board.locator(".fw-advice h2")).to_have_text("Hint")
     shown.board.locator(".fw-confirm .fw-strong").click()
     shown.deliver()
@@ -99,13 +99,13 @@ def test_a_hint_is_a_ghost_and_a_sentence(bare: Bare, monkeypatch: pytest.Monkey
     shown.board.locator(".fw-cell[tabindex='0']").focus()
     shown.page.keyboard.press("h")
     await_hint(shown)
-    expect(shown.board.locator(".fw-said")).to_contain_text("Hint: ")
+    expect(shown.board.locator(".fw-said")).to_contain_text("Hint. ")
     assert widget.selected in widget.view["legal"]
 
 
 def test_a_hint_in_lab(stage: Stage) -> None:
     board = stage.show(f"_record({position('place').record()!r})")
     board.locator("[data-tool=hint]").click()
-    expect(stage.said.first).to_contain_text("Hint: ", timeout=30_000)
+    expect(stage.said.first).to_contain_text("Hint. ", timeout=30_000)
     expect(board.locator(".fw-advice-steps li").first).to_be_visible()
     assert stage.ask("stage.board.selected") in stage.ask("stage.board.view['legal']")

@@ -21,7 +21,7 @@ Opened = Callable[..., Notebook]
 
 def tab_to(page: Page, target: Locator) -> None:
     """By Tab alone, as somebody without a mouse gets there."""
-    for _ in range(80):
+    for _ in range(100):
         if target.evaluate("el => el === document.activeElement"):
             return
         page.keyboard.press("Tab")

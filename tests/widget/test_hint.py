@@ -51,8 +51,8 @@ def test_in_every_phase_of_a_turn() -> None:
         # First what it brings, in the words of the rules.
         played = table.branch().play_turn(advice["rows"][0]["turn"])
         events = [event for step in played for event in step.events]
-        why = fertility.retold(events, gains=True)
-        assert answer["text"].startswith(f"Hint. {why} Score")
+        why = " ".join(filter(None, ["Hint.", fertility.retold(events, gains=True), "Score"]))
+        assert answer["text"].startswith(why)
         table.play(widget.selected)
         assert (widget.advice, widget.selected) == ({}, "")
     assert phases >= WITH_CHOICES
