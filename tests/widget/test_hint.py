@@ -109,7 +109,7 @@ def test_where_somebody_plays_it_is_thought_of_before_it_is_asked_for(
         monkeypatch.setattr(hint, "analyse", None)  # there is nothing left to think of
         send(widget, "/hint", seq=9)
         assert widget.feedback["seq"] == 9
-        assert widget.feedback["text"].startswith("Hint: ")
+        assert widget.feedback["text"].startswith("Hint")
         assert widget.advice["hint"]
 
     alone(lambda: asyncio.run(play()))
