@@ -7,8 +7,9 @@ from fertility_widget import GameWidget, Table, nile
 from fertility_widget.kernel.game import Viewer
 
 from .moments import nothing
+from .nile_positions import NAMES
 from .page import BarePage
-from .test_nile_board import NAMES, busy
+from .test_nile_board import busy
 
 CHOICE = ".fw-choice[data-asked]"
 

@@ -3,7 +3,6 @@ the same bytes, everywhere. The pairs are made in hidden.py, by swapping hidden 
 
 import json
 from collections.abc import Callable, Iterator
-from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,12 +16,11 @@ from fertility_widget.kernel import knowledge, registry
 from fertility_widget.kernel.game import AnyGame, Viewer
 from fertility_widget.kernel.step import Event
 from fertility_widget.terminal import Terminal
-from fertility_widget.widget import coach, commands, hint, session
+from fertility_widget.widget import coach, commands, hint
 from fertility_widget.widget.advice import Advice
 from fertility_widget.widget.board import Board
 from fertility_widget.widget.commands import COMMANDS
 from fertility_widget.widget.curtain import Curtain
-from fertility_widget.widget.feedback import Done
 from fertility_widget.widget.line import Line
 from fertility_widget.widget.session import Session
 from fertility_widget.widget.traits import Carrier
@@ -215,11 +213,6 @@ def leaking_phrases(self: Any, state: Any, language: str) -> dict[str, str]:
     return {action.text: action.describe(language) for action in self.game.legal_actions(state)}
 
 
-def hint_to_anybody(board: Any, background: Any, seq: int) -> Done:
-    background.think(partial(hint._think, board, seq, board.line.state), board.line.state)
-    return Done()
-
-
 class WholeSheet(NamedTuple):
     """Of a score sheet that counts the hand, too."""
 
@@ -240,7 +233,7 @@ OUTLETS: dict[str, tuple[Any, str, Callable[[Any], Any]]] = {
     "phrases": (knowledge.Sight, "phrases", lambda _: leaking_phrases),
     "log": (Event, "seen_by", lambda _: lambda self, viewer: self),
     "feedback": (knowledge.Sight, "may_act", lambda _: lambda self, state: True),
-    "hint": (session, "ask", lambda _: hint_to_anybody),
+    "hint": (hint.Hints, "_refusal", lambda _: lambda *_: None),  # to anybody
     "coach": (coach, "missed", lambda _: lambda game, turn: Missed(secret(turn.state))),
     "sheet": (
         knowledge.Sight,
