@@ -28,7 +28,8 @@ UP = "[data-held][data-asked][aria-pressed=false]"
 GESTURES = (
     "[data-place=pile]", "[data-lid]", UP, UP, "[data-held]:not([data-asked])", ".fw-score",
     "[data-tool=changes]", "li:last-child > .fw-name", "[data-copy=python]", "[data-copy=code]",
-    "[data-copy=record]", "[data-tool=undo]", "[data-line='3']", ".fw-studying button",
+    "[data-copy=record]", "[data-tool=undo]", "[data-tool=redo]", "[data-line='3']",
+    ".fw-studying button",
 )  # fmt: skip
 
 
@@ -90,10 +91,10 @@ def drawn(
     drawing.look()
     for action in actions:
         drawing.play(action)
+    assert len(drawing.page.table.steps) == len(actions)
     drawing.own()
     for selector in GESTURES:
         drawing.press(selector)
-    assert len(drawing.page.table.steps) == len(actions)
     assert drawing.shown.errors == []
     drawing.shown.close()
     drawing.page.widget.close()
