@@ -20,6 +20,7 @@ from .io.code import from_code, to_code
 from .io.from_view import from_view
 from .io.glances import GLANCES, OUTLOOKS
 from .io.notation import decode, encode
+from .io.retold import retold
 from .io.unknown import at_first_sight, conceal, determinize
 from .io.view import options, view
 from .io.words import describe, messages, prompt, words
@@ -77,6 +78,7 @@ __all__ = [
     "players",
     "problems",
     "prompt",
+    "retold",
     "reveals",
     "rules",
     "setup",

@@ -209,10 +209,14 @@ class Board:
         bots, turn = self.values["bots"], self.table.state.turn
         if not isinstance(self.game, Retelling) or turn.seat in bots or turn.phase == OVER:
             return ""
-        played = takewhile(lambda step: _seat(step) in bots, reversed(self.table.steps))
-        turns = groupby(reversed(list(played)), _seat)
-        retold, seen = self.game.retold, self.sight.events
-        return " ".join(retold(seen(steps), self.language) for _, steps in turns)
+        steps, retold, seen = self.table.steps, self.game.retold, self.sight.events
+        played = len(list(takewhile(lambda step: _seat(step) in bots, reversed(steps))))
+        since = len(steps) - played
+        turns = groupby(steps[since:], _seat)
+        told = [retold(seen(some), self.language) for _, some in turns]
+        # What a person's own turn ended with is not lost among them.
+        own = retold(seen(steps[max(0, since - 1) : since]), self.language, gains=True)
+        return " ".join(filter(None, [own, *told])) if told else ""
 
     def bench(self) -> Done:
         """The position on the workbench, and what there is to say of it."""

@@ -259,7 +259,7 @@ function MoveButton({ action, idle, seen, hands }: MoveProps): JSX.Element {
       onPointerLeave={() => point(null)}
       onFocus={() => point(action)}
       onBlur={() => point(null)}
-      onClick={() => send(hands, action)}
+      onClick={({ currentTarget }) => (idle ? lead(currentTarget) : send(hands, action))}
     >
       {idle ?? known ?? told?.text ?? plain(action, say)}
       {odds ? (
@@ -270,6 +270,11 @@ function MoveButton({ action, idle, seen, hands }: MoveProps): JSX.Element {
       ) : null}
     </button>
   );
+}
+
+/** Cards come first. */
+function lead(from: Element): void {
+  from.closest(".fw-n-hand")?.querySelector<HTMLElement>("[data-held][data-asked]")?.focus();
 }
 
 /** Until Python has said it better. */
