@@ -56,7 +56,7 @@ def onward(lesson: Lesson) -> str:
         for then in (lessons.load(name, lesson.language) for name in following)
     ]
     home = f"[{say('start.lessons', lesson.language)}]({START}.ipynb)"
-    return " &ensp; ".join([*links, home])
+    return " · ".join([*links, home])
 
 
 def _shown(step: LessonStep) -> Iterator[dict[str, Any]]:

@@ -101,7 +101,25 @@ def filled(taken: Sequence[Decision], better: Sequence[Decision]) -> dict[str, A
     got = _completed(taken)
     more = [shop for shop in _completed(better) if shop not in got]
     more.sort(key=lambda shop: shop["reward"].key.endswith(".resource"))
-    return _list("fills", [Message(FILLED, shop) for shop in more[:MOST]])
+    own, other = _built(taken), _built(better)
+    new = {spot: district for spot, district in other.items() if own.get(spot) != district}
+    return _list("fills", [_filled(shop, new) for shop in more[:MOST]])
+
+
+def _filled(shop: Mapping[str, Any], new: Mapping[str, str]) -> Message:
+    """One of a district that was not built is named with it: nobody has seen it there."""
+    district = new.get(shop["shop"][0])
+    return (
+        Message(f"{FILLED}-new", {**shop, "district": district})
+        if district
+        else Message(FILLED, shop)
+    )
+
+
+def _built(turn: Sequence[Decision]) -> dict[str, str]:
+    """By the spot it came to."""
+    events = (event for stage in turn for event in stage.events if event.code == "built")
+    return {str(event.params["spot"]): event.params["district"] for event in events}
 
 
 def _completed(turn: Sequence[Decision]) -> list[Mapping[str, Any]]:

@@ -152,7 +152,10 @@ def test_it_is_said_in_four_languages_with_its_rule(
 
 
 def test_every_code_has_its_case() -> None:
-    keys = {f"fertility-players.remark.{code}" for code in (*CASES, "ahead", "fills", "filled")}
+    keys = {
+        f"fertility-players.remark.{code}"
+        for code in (*CASES, "ahead", "fills", "filled", "filled-new")
+    }
     said = entries("en", "fertility-players")
     assert keys == {key for key in said if key.startswith("fertility-players.remark.")}
 
@@ -177,7 +180,7 @@ def test_a_sentence_word_for_word(tmp_path: Path) -> None:
         ),
         (
             "Building district D01 would have been worth more than building D02. This turn could "
-            "have filled shop 1a (7 Debens at the end). (F4.1)"
+            "have filled shop 1a of district D01 (7 Debens at the end). (F4.1)"
         ),
     ]
 
