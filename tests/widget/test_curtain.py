@@ -139,7 +139,7 @@ def test_the_coach_speaks_to_the_person_it_is_about() -> None:
         session = Session(table, settings={"coach": True})
         turn(table)
         ask(session, "/lift")
-        assert session.values["coach"]["text"] == say("widget.coach.waiting")
+        assert session.values["coach"]["text"] == say("nile-players.waiting")
         turn(table)
         assert session.values["coach"] == {}
         ask(session, "/lift")
