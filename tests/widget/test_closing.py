@@ -52,13 +52,16 @@ def alive(closed: list[ReferenceType[GameWidget]]) -> int:
     ids=["game", "lesson", "tried", "stepped"],
 )
 def test_a_closed_widget_is_freed(make: Callable[[], GameWidget], many: int) -> None:
-    closed = []
-    for _ in range(many):
-        widget = make()
-        closed.append(ref(widget))
-        widget.close()
-        del widget
-    assert alive(closed) == 0
+    def close() -> None:
+        closed = []
+        for _ in range(many):
+            widget = make()
+            closed.append(ref(widget))
+            widget.close()
+            del widget
+        assert alive(closed) == 0
+
+    alone(close)
 
 
 def test_so_is_one_closed_while_somebody_thinks() -> None:

@@ -115,7 +115,7 @@ export function Editor(props: EditorProps<Traits>): JSX.Element | null {
   return (
     <Bench
       {...props}
-      example="hand 0 P P PW"
+      example="hand 0 P P W"
       components={traits.words.box}
       onEdit={edit}
       board={board}

@@ -165,11 +165,16 @@ const Cell = memo(({ column, row, lit, dot, printed, gain, tabStop, label, tip, 
       data-asked={lit || chosen !== undefined || undefined}
     >
       <rect {...inset({ column, row }, 0)} />
-      {dot ? <circle cx={middle(column) + aside} cy={middle(row) - aside} r={gain === undefined ? 8 : 15} /> : null}
-      {dot && gain !== undefined ? (
-        <text class="fw-heat" x={middle(column)} y={middle(row) + 6}>
-          {gain}
-        </text>
+      {lit ? (
+        // Unseen rather than gone: what a finger lies on must not vanish under it, or its tap is lost.
+        <g opacity={dot ? 1 : 0}>
+          <circle cx={middle(column) + aside} cy={middle(row) - aside} r={gain === undefined ? 8 : 15} />
+          {gain === undefined ? null : (
+            <text class="fw-heat" x={middle(column)} y={middle(row) + 6}>
+              {gain}
+            </text>
+          )}
+        </g>
       ) : null}
       {(tabStop ? ["fw-ring", "fw-ring fw-ring-inner"] : []).map((ring) => (
         <rect key={ring} class={ring} {...inset({ column, row }, 3)} rx="6" />
