@@ -1,5 +1,5 @@
-"""Nile on its own board: whole games by mouse and by keyboard, through what is marked as asked for,
-and everything a step needs on one screen, for two, four and six."""
+"""Nile on its own board: a whole game by mouse, through what is marked as asked for, and
+everything a step needs on one screen, for two, four and six."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -13,7 +13,6 @@ from fertility_widget import GameWidget, Table, nile
 from .nile_positions import NAMES, PLAY, STONES, TRADE, edited
 from .page import BarePage
 from .screen import outside, taken
-from .stage import Stage
 
 Bare = Callable[..., BarePage]
 # What a board has in JupyterLab as it opens, large and small; on a projector, a tablet, a phone.
@@ -23,17 +22,6 @@ SIZES = {
 }  # fmt: skip
 CARDS = "[data-held][data-asked][aria-pressed=false]"
 MOVE = ".fw-n-move[data-asked]"
-FOCUSED = """() => {
-  const part = document.activeElement;
-  return { body: part === document.body, inside: part.closest(".fw-root") !== null };
-}"""
-FITS = "selector => document.activeElement.matches(selector)"
-# Around a board in a notebook there is much else to tab through: the shorter way.
-TOWARDS = """selector => {
-  const here = document.activeElement;
-  const after = (part) => here.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING;
-  return [...document.querySelectorAll(selector)].some(after) ? "Tab" : "Shift+Tab";
-}"""
 
 
 def whose(table: Table) -> tuple[int, str]:
@@ -71,47 +59,6 @@ def test_a_whole_game_by_mouse(bare: Bare) -> None:
     assert verbs == {"flood", "done", "pass", "plant", "speculate", "market", "offer"}
     expect(board.locator(".fw-n-stacks > li")).to_have_count(5)
     assert shown.errors == []
-
-
-def test_a_whole_game_by_keyboard_never_loses_the_focus(bare: Bare) -> None:
-    table = Table(nile, seats=2, seed=5, names=NAMES[:2])
-    shown = bare(GameWidget(table), width=1000, height=800)
-    choice = random.Random(5)
-    shown.board.locator("[data-asked]").first.evaluate("part => part.focus()")
-    while table.outcome is None:
-        before, done = whose(table), len(table.steps)
-        for _ in range(2 if before[1] == "play" or choice.random() < 0.1 else 0):
-            if before[1] != "flood" and reach(shown, CARDS):
-                press(shown, "Enter")
-        if not reach(shown, MOVE):
-            assert reach(shown, "[data-lift], .fw-choice[data-asked]"), table.record()
-        press(shown, "Enter")
-        now = shown.page.evaluate(FOCUSED)
-        assert not now["body"], (before, whose(table))
-        assert now["inside"], (before, whose(table))
-        assert len(table.steps) > done or before == whose(table), table.record()
-    assert any(step.action.verb == "plant" for step in table.steps)
-    assert shown.errors == []
-
-
-def press(shown: BarePage, key: str) -> None:
-    shown.page.keyboard.press(key)
-    shown.deliver(quickly=True)
-
-
-def reach(shown: BarePage | Stage, selector: str) -> bool:
-    """By Tab, and among cards by arrows; whether there is anything of the kind."""
-    if not shown.board.locator(selector).count():
-        return False
-    key = shown.page.evaluate(TOWARDS, selector)
-    for _ in range(24):
-        if shown.page.evaluate(FITS, selector):
-            return True
-        among = shown.page.evaluate(FITS, "[data-held]") and "data-held" in selector
-        shown.page.keyboard.press("ArrowRight" if among else key)
-        if among and shown.page.evaluate("document.activeElement.matches(':last-child')"):
-            shown.page.keyboard.press("ArrowRight")
-    return False
 
 
 @cache
