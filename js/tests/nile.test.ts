@@ -255,6 +255,7 @@ test("a harvest is seen to go; what was beaten or eaten stays to be read until a
 test("a field that would grow says from where to where", async () => {
   const page = shown("play");
   await click(page.el, card("P"));
+  await new Promise((done) => setTimeout(done, 60));
   const planted = { where: "P", cards: 2, joins: 2, falls: null };
   const told = { action: "plant P", text: "Plant it.", legal: true, why: "", rule: "", odds: null };
   await answer(page, "preview", { ...told, plants: [planted] });

@@ -134,7 +134,7 @@ const Plot = memo(({ as, place, n, more = 0, by, look, say }: PlotProps) => {
     <span
       class={`fw-n-plot${marked}${by === undefined ? "" : " fw-n-falls"}`}
       {...{ [`data-${as}`]: place }}
-      {...(there ? { "data-tip": tip } : {})}
+      data-tip={there ? tip : null}
     >
       {field ? null : <Card card={place} />}
       <Cards card={field ? place : "S"} n={n} more={more} />
