@@ -1,7 +1,7 @@
 """Ten typical moments of the board at three widths in both themes, to be looked at; and twelve of
 Nile in the five windows that have to hold a whole step.
 
-``make screenshots`` writes them into ``docs/screenshots/``, which is not committed, and the one the
+``make screenshots`` writes them into ``docs/screenshots/``, which is not committed, and those the
 README shows beside this file. ``python docs/screenshots.py heat nile-flood`` takes some of them.
 """
 
@@ -29,9 +29,10 @@ WHOLE = ".fw-log li { content-visibility: visible !important }"
 
 README = Path(__file__).with_name("board.png")
 README_WIDTH, README_SCALE = 1050, 0.95
+README_NILE = ("overplanting", "over")
 
 
-def picture(shown: BarePage) -> None:
+def picture(shown: BarePage, path: Path) -> None:
     """The upper half of the board: what is played on, and what it would earn."""
     board = shown.board.bounding_box()
     under = shown.board.locator(".fw-under").bounding_box()
@@ -39,7 +40,20 @@ def picture(shown: BarePage) -> None:
     assert under is not None
     height = under["y"] - board["y"]
     clip = FloatRect(x=board["x"], y=board["y"], width=board["width"], height=height)
-    shown.page.screenshot(path=README, clip=clip)
+    shown.page.screenshot(path=path, clip=clip)
+
+
+def readme(show: Callable[..., BarePage]) -> None:
+    """Those the README shows, in the light."""
+    how = {"theme": "light", "width": README_WIDTH, "scale": README_SCALE}
+    pages = {README: reach("ghost", show, **how)}
+    for name in README_NILE:
+        path = README.with_name(f"{NILE}{name}.png")
+        pages[path] = nile_moments.reach(name, show, height=640, **how)
+    for path, shown in pages.items():
+        shown.page.wait_for_timeout(RESTING)
+        picture(shown, path)
+        shown.close()
 
 
 def valley(name: str, show: Callable[..., BarePage]) -> None:
@@ -76,10 +90,7 @@ def main(wanted: Sequence[str]) -> None:
             return BarePage(chromium, widget, **how).open(theme)
 
         if not wanted:
-            shown = reach("ghost", show, theme="light", width=README_WIDTH, scale=README_SCALE)
-            shown.page.wait_for_timeout(RESTING)
-            picture(shown)
-            shown.close()
+            readme(show)
         every = [*MOMENTS, *(NILE + name for name in nile_moments.MOMENTS)]
         for name in wanted or every:
             if name.startswith(NILE):

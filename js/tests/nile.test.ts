@@ -99,7 +99,7 @@ test("two of a kind are planted: chosen cards lift, the button says it, and one 
   const told = { action: "plant W W", text: "Plant 2 wheat.", legal: true, why: "", rule: "", plants, odds: null };
   await answer(page, "preview", told);
   assert.equal(one(el, "[data-seat='0'] [data-ghost=W] .fw-n-number").textContent, "2");
-  assert.equal(one(el, "[data-seat='1'] .fw-n-falls .fw-n-beaten").textContent, "2 beat 1");
+  assert.equal(one(el, "[data-seat='1'] .fw-n-falls .fw-n-fate").textContent, "2 beat 1");
   await click(el, ".fw-n-move");
   assert.deepEqual(sent(page), ["plant W W"]);
 });
@@ -224,23 +224,54 @@ test("what a trade may bring is told in its button", async () => {
   assert.equal(all(el, ".fw-n-odds").length, 1);
 });
 
-test("what left a bank is seen to go, to the store or away; not where one looks back", async () => {
+test("a harvest is seen to go; what was beaten or eaten stays to be read until another turn has ended", async () => {
   const { el, model } = shown("play");
   const view = cardViews.play;
-  const gone = () => all(el, ".fw-n-gone-by").map((part) => part.className.split(" ").at(-1));
-  assert.deepEqual(gone(), []);
+  const gone = () => all(el, ".fw-n-gone-by").length;
+  const lost = () =>
+    all(el, "[data-lost]").map((part) => `${part.dataset.lost} ${one(part, ".fw-n-fate").textContent}`);
+  const arrive = async (change: object, ply: number) => {
+    model.arrive({ view: { ...view, ...change, turn: { ...view.turn, ply } } } as unknown as Partial<Traits>);
+    await painted();
+  };
+  const [{ ply }, fields] = [view.turn, { P: { seat: 0, cards: 1 } }];
   const players = view.players.map((player, seat) => (seat === 0 ? { ...player, store: { W: 1, P: 1 } } : player));
-  const [flood, turn] = [
-    { ...view.flood, card: "P", kinds: "P" },
-    { ...view.turn, ply: view.turn.ply + 1 },
-  ];
-  const after = { ...view, fields: { P: { seat: 0, cards: 1 } }, players, flood, turn };
-  model.arrive({ view: after } as unknown as Partial<Traits>);
+  const ended = players.map((player) => ({ ...player, turns_taken: player.turns_taken + 1 }));
+  const flood = { ...view.flood, card: "P", kinds: "P" };
+  assert.deepEqual([gone(), lost()], [0, []]);
+  await arrive({ fields, players, flood, discard: { W: 1, locusts: 1 } }, ply + 1);
+  assert.deepEqual([gone(), lost()], [1, ["W locusts"]]);
+  await arrive({ fields, players, flood }, ply + 2);
+  assert.deepEqual([gone(), lost()], [0, ["W locusts"]]);
+  await arrive({ fields, players: ended, flood }, ply + 3);
+  assert.deepEqual(lost(), []);
+  await arrive({}, ply);
+  await arrive({ fields: { ...view.fields, W: { seat: 0, cards: 4 } } }, ply + 1);
+  assert.deepEqual(lost(), ["W 4 beat 1"]);
+  await arrive({}, ply);
+  assert.deepEqual(lost(), []);
+});
+
+test("a field that would grow says from where to where", async () => {
+  const page = shown("play");
+  await click(page.el, card("P"));
+  await new Promise((done) => setTimeout(done, 60));
+  const planted = { where: "P", cards: 2, joins: 2, falls: null };
+  const told = { action: "plant P", text: "Plant it.", legal: true, why: "", rule: "", odds: null };
+  await answer(page, "preview", { ...told, plants: [planted] });
+  assert.equal(one(page.el, "[data-place='P'] .fw-n-fate").textContent, "grows from 2 to 4");
+});
+
+test("the number of a rule says that it is one", async () => {
+  const { el, model } = shown("play");
+  const feedback = { ...model.get("feedback"), ok: true, text: "So it is. (N2.1) And so. (Q15)" };
+  model.arrive({ feedback } as unknown as Partial<Traits>);
   await painted();
-  assert.deepEqual(gone(), ["fw-n-fallen", "fw-n-stored"]);
-  model.arrive({ view } as unknown as Partial<Traits>);
-  await painted();
-  assert.deepEqual(gone(), []);
+  assert.equal(one(el, "[data-answer]").textContent, feedback.text);
+  assert.deepEqual(
+    all(el, "[data-answer] abbr").map(({ dataset }) => dataset.tip),
+    ["Rule N2.1", "Rule Q15"],
+  );
 });
 
 test("cards are one tab stop; arrows lead from one to the next", () => {

@@ -37,7 +37,7 @@ def test_an_offering_an_overplanting_and_a_speculation_by_mouse(stage: Stage) ->
         expect(flood.locator("b")).to_have_text(kinds)
     # What would fall is crossed out while the cards are only chosen.
     choose(board, "P P P")
-    expect(board.locator(".fw-n-falls[data-place=P] .fw-n-beaten")).to_have_text("3 beat 2")
+    expect(board.locator(".fw-n-falls[data-place=P] .fw-n-fate")).to_have_text("3 beat 2")
     play_turn(board, [overplanting], press)
     assert stage.ask("tuple(stage.table.state.plots[0])") == (0, 3)
     lift(board)

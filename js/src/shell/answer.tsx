@@ -35,7 +35,7 @@ export function Answer(props: Props): JSX.Element {
             <span class="fw-gained">{gain}</span>{" "}
           </Fragment>
         ))}
-        {preview?.text || said.text || before}
+        {marked(preview?.text || said.text || before, say)}
         {refused && said.gist ? <p class="fw-gist">{say("rule", { id: said.rule, gist: said.gist })}</p> : null}
       </div>
       {refused && said.nearest.length > 0 ? (
@@ -60,5 +60,18 @@ export function Answer(props: Props): JSX.Element {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** Every "(A2.1)" says what it is: the number of a rule. */
+function marked(text: string, say: Say): (string | JSX.Element)[] {
+  return text.split(/(\([A-Z]\d[\w.]*\))/).map((part, at) =>
+    at % 2 ? (
+      <abbr key={at} data-tip={say("rule-mark", { id: part.slice(1, -1) })}>
+        {part}
+      </abbr>
+    ) : (
+      part
+    ),
   );
 }

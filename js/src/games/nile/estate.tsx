@@ -27,7 +27,7 @@ interface Props {
 export const Estate = memo(({ view, seat, near, gone, plants, look, say }: Props) => {
   const { name, hand, store, speculations } = view.players[seat]!;
   const now = view.turn.phase === "over" ? view.outcome?.winners.includes(seat) : view.turn.seat === seat;
-  const look_ = ["fw-n-estate", now ? "fw-n-now" : "", near ? "fw-n-near" : ""].join(" ").trim();
+  const look_ = `fw-n-estate${now ? " fw-n-now" : ""}${near ? " fw-n-near" : ""}`;
   return (
     <section class={look_} aria-label={name} data-seat={seat}>
       <p class={`fw-n-owner fw-seat-${seat}`}>
@@ -77,29 +77,29 @@ function Plots({ view, seat, gone, plants, look, say }: Omit<Props, "near">): JS
   const fresh = mine.filter(({ joins }) => joins === 0);
   const falls = (place: string) => plants.find((planted) => planted.where === place && planted.falls?.seat === seat);
   const places = [...view.crops, ...MONUMENTS].filter((place) => land[place] || gone[place]);
+  const both = { look, say };
   return (
     <>
-      {places.map((place) => (
-        <Fragment key={place}>
-          {gone[place] ? (
-            <span key={view.turn.ply} class={`fw-n-gone-by ${gone[place]}`} aria-hidden="true">
-              <Card card={place.length === 1 ? place : "S"} />
-            </span>
-          ) : null}
-          {land[place] ? (
-            <Plot
-              place={place}
-              n={land[place]}
-              more={mine.find(({ where, joins }) => where === place && joins > 0)?.cards ?? 0}
-              beaten={falls(place)?.cards ?? null}
-              look={look}
-              say={say}
-            />
-          ) : null}
-        </Fragment>
-      ))}
+      {places.map((place) => {
+        const [loss, n] = [gone[place], land[place]];
+        const joining = mine.find(({ where, joins }) => where === place && joins > 0);
+        return (
+          <Fragment key={place}>
+            {loss?.by === null ? (
+              <span key={view.turn.ply} class="fw-n-gone-by" aria-hidden="true">
+                <Card card={place} />
+              </span>
+            ) : null}
+            {n ? (
+              <Plot {...both} as="place" place={place} n={n} more={joining?.cards} by={falls(place)?.cards} />
+            ) : loss && loss.by !== null ? (
+              <Plot {...both} as="lost" place={place} n={loss.n} by={loss.by} />
+            ) : null}
+          </Fragment>
+        );
+      })}
       {fresh.map(({ where, cards }) => (
-        <Ghost key={`new ${where}`} place={where} n={cards} say={say} />
+        <Plot {...both} key={`new ${where}`} as="ghost" place={where} n={cards} />
       ))}
     </>
   );
@@ -110,31 +110,40 @@ export function plotName(place: string, say: Say): string {
 }
 
 interface PlotProps {
+  /** What is there, what is there no more, or what would be new. */
+  as: "place" | "lost" | "ghost";
   place: string;
   n: number;
   /** How many would join. */
-  more: number;
-  /** How many would beat it; null: it stays. */
-  beaten: number | null;
+  more?: number | undefined;
+  /** How many beat it, or would; 0: the locusts ate it; undefined: it stays. */
+  by?: number | undefined;
   look: Look;
   say: Say;
 }
 
-const Plot = memo(({ place, n, more, beaten, look, say }: PlotProps) => {
-  const { class: marked, rank } = look(place);
+const Plot = memo(({ as, place, n, more = 0, by, look, say }: PlotProps) => {
+  const there = as === "place";
+  const { class: marked, rank } = look(there ? place : "");
+  const field = place.length === 1;
   const name = plotName(place, say);
-  const tip = place.length === 1 ? say("field-tip", { crop: name, n }) : say(`does.${place}`, { n });
-  const label = place.length === 1 ? say("field", { crop: name, n }) : say("monument", { monument: name, n });
+  const tip = field ? say("field-tip", { crop: name, n }) : say(`does.${place}`, { n });
+  const label = field ? say("field", { crop: name, n }) : say("monument", { monument: name, n });
+  const fate = by ? "beats" : by === 0 ? "locusts" : more ? "grows" : null;
   return (
-    <span class={`fw-n-plot${marked}${beaten === null ? "" : " fw-n-falls"}`} data-place={place} data-tip={tip}>
-      {place.length === 1 ? null : <Card card={place} />}
-      <Cards card={place.length === 1 ? place : "S"} n={n} more={more} />
+    <span
+      class={`fw-n-plot${marked}${by === undefined ? "" : " fw-n-falls"}`}
+      {...{ [`data-${as}`]: place }}
+      data-tip={there ? tip : null}
+    >
+      {field ? null : <Card card={place} />}
+      <Cards card={field ? place : "S"} n={n} more={more} />
       <span class="fw-n-said" aria-hidden="true">
-        <strong class="fw-n-number">{more ? n + more : n}</strong>
+        <strong class="fw-n-number">{n + more}</strong>
         <span class="fw-n-name">{name}</span>
       </span>
       <span class="fw-unseen">{label}</span>
-      {beaten === null ? null : <strong class="fw-n-beaten">{say("beats", { n: beaten, of: n })}</strong>}
+      {fate ? <strong class="fw-n-fate">{say(fate, { n: by ?? n, of: n, to: n + more })}</strong> : null}
       {rank === null ? null : <Rank n={rank} />}
     </span>
   );
@@ -144,27 +153,13 @@ export function Rank({ n }: { n: number }): JSX.Element {
   return <b class="fw-n-rank">{n}</b>;
 }
 
-function Ghost({ place, n, say }: { place: string; n: number; say: Say }): JSX.Element {
-  const name = plotName(place, say);
-  return (
-    <span class="fw-n-plot fw-n-ghost" data-ghost={place}>
-      {place.length === 1 ? null : <Card card={place} />}
-      <Cards card={place.length === 1 ? place : "S"} n={n} more={0} />
-      <span class="fw-n-said">
-        <strong class="fw-n-number">{n}</strong>
-        <span class="fw-n-name">{name}</span>
-      </span>
-    </span>
-  );
-}
-
 /** Each card of a kind is seen, as far as one looks at so many. */
 export function Cards({ card, n, more }: { card: Name; n: number; more: number }): JSX.Element {
   const shown = Math.min(n + more, SHOWN);
   return (
     <span class="fw-n-pile" aria-hidden="true">
       {Array.from({ length: shown }, (_, place) => (
-        <span key={place} {...(place >= shown - more ? { class: "fw-n-joining" } : {})}>
+        <span key={place} class={place >= shown - more ? "fw-n-joining" : ""}>
           <Card card={card} />
         </span>
       ))}
@@ -176,20 +171,16 @@ export function Cards({ card, n, more }: { card: Name; n: number; more: number }
 export function Chips({ counts, children }: { counts: Counts; children?: ComponentChildren }): JSX.Element {
   const pairs = Object.keys(counts).filter((card) => card.length === 2);
   const kinds = Object.entries(counts).filter(([card]) => !pairs.slice(1).includes(card));
-  const n = (card: Name, of: number) => (card === pairs[0] ? total(counted(pairs, counts)) : of);
+  const together = pairs.reduce((sum, card) => sum + counts[card]!, 0);
   return (
     <span class="fw-n-chips" aria-hidden="true">
       {kinds.map(([card, of]) => (
         <span key={card} class="fw-n-chip">
           <Card card={card} />
-          {n(card, of)}
+          {card === pairs[0] ? together : of}
         </span>
       ))}
       {children}
     </span>
   );
-}
-
-function counted(cards: readonly Name[], counts: Counts): Counts {
-  return Object.fromEntries(cards.map((card) => [card, counts[card] ?? 0]));
 }

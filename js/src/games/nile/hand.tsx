@@ -32,6 +32,17 @@ export function HandPanel({ seen, hands }: Region): JSX.Element | null {
         <h2>
           {say("your-hand")} <span class="fw-quiet">{total(hand)}</span>
         </h2>
+        {stance.chosen.length > 0 ? (
+          <button
+            type="button"
+            class="fw-button fw-n-clear"
+            aria-label={say("clear")}
+            data-tip={say("clear")}
+            onClick={() => hands.hold(clear)}
+          >
+            ✕
+          </button>
+        ) : null}
         {typeof store === "number" ? null : (
           <Lid n={total(store)} asked={trading && total(store) > 0} lid={stance.lid} say={say} hands={hands} />
         )}
@@ -189,17 +200,6 @@ function Moves({ seen, hands }: Region): JSX.Element | null {
           />
         ))}
       </div>
-      {some ? (
-        <button
-          type="button"
-          class="fw-button fw-n-clear"
-          aria-label={say("clear")}
-          data-tip={say("clear")}
-          onClick={() => hands.hold(clear)}
-        >
-          <span aria-hidden="true">✕</span>
-        </button>
-      ) : null}
     </div>
   );
 }
