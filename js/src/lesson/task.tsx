@@ -59,6 +59,7 @@ export function TaskPanel(props: Props): JSX.Element | null {
             {say("lesson.check")}
           </button>
         )}
+        {task.next && (solution || verdict?.right) ? <GoOn task={task} say={say} onGoOn={onGoOn} /> : null}
         {button("hint", say("lesson.hint", { level, levels: task.levels }), "/hint", task.hints.length >= task.levels)}
         {task.projector || solution || verdict?.right ? null : button("show-me", say("lesson.show-me"), "/reveal")}
         {task.playing || form.line ? button("rewind", say("lesson.rewind"), "/rewind") : null}
@@ -86,7 +87,6 @@ export function TaskPanel(props: Props): JSX.Element | null {
         ) : null}
         {task.closing ? <Prose text={task.closing} /> : null}
       </div>
-      {task.next && (solution || verdict?.right) ? <GoOn task={task} say={say} onGoOn={onGoOn} /> : null}
     </section>
   );
 }

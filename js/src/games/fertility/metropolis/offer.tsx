@@ -113,7 +113,7 @@ function Card({ district, ways, open, first, words, phrases, say, onClick }: Car
       data-asked
       data-tip={meaning.join("\n")}
       {...(ways[0]!.pay ? { "aria-expanded": open } : {})}
-      onClick={onClick}
+      onClick={({ detail }) => detail > 1 || onClick()} // a double click opens it once
     >
       {card}
       <span class="fw-unseen">
