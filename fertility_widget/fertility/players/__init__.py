@@ -12,6 +12,7 @@ from .best_turn.turn import best_turn
 from .bots import BOTS
 from .candidates import considered, same
 from .learning import LEAST, MOST, all_actions, observation
+from .praise import praise
 from .remark import explained, remark
 from .rollouts import VICTORY, rollouts
 
@@ -29,6 +30,7 @@ __all__ = [
     "explained",
     "observation",
     "painted",
+    "praise",
     "remark",
     "rollouts",
     "same",

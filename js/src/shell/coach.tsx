@@ -14,8 +14,7 @@ export function CoachNote({ coach, say }: Props): JSX.Element {
     <div role="status">
       {coach ? (
         <div class="fw-notice fw-coach">
-          <strong>{say("coach")}</strong>{" "}
-          <span>{coach.text}</span>
+          <strong>{say("coach")}</strong> <span>{coach.text}</span>
         </div>
       ) : null}
     </div>

@@ -55,7 +55,6 @@ export const Offer = memo((props: Props) => {
           <Payments
             ways={paid.map(({ action, pay }) => ({ action, tokens: pay }))}
             label={say("pay-for", { id: chosen ?? "" })}
-            titled
             phrases={phrases}
             say={say}
             onPlay={hands.play}
