@@ -66,7 +66,7 @@ def test_praise_is_a_sum_that_can_be_checked(table: AnyTable) -> None:
         for language in LANGUAGES:
             widget.language = language
             said = widget.coach["text"].replace("−", "-")
-            parts = [int(part) for part in re.findall(r"([+-]\d+) \(", said)]
+            parts = [int(part) for part in re.findall(r"([+-]\d+) \w+ [“«„]", said)]
             assert sum(parts) == max(gain, 0), said
             assert not parts or f" {gain} " in said
         added += len(parts) > 1
