@@ -9,7 +9,7 @@ from typing import Any
 from ..analysis.review import PlayedTurn, whole_turns
 from ..analysis.thinking import players
 from ..kernel.game import AnyGame, Remark
-from ..text import describe, either, say
+from ..text import either, say
 from .background import Background, away
 from .board import Board
 
@@ -60,10 +60,8 @@ class Coach:
         turn, remark = self._remark
         whose = {"name": turn.state.names[turn.seat], "turn": turn.number}
         if remark is None:
-            praise = getattr(players(self._board.game), "praise", None)
-            why = describe(praise(turn.state, turn.actions), self._board.language) if praise else ""
-            nothing = self._board.say("coach.nothing", **whose)
-            return {"text": f"{nothing} {why}".rstrip()}
+            praise = either(f"{self._board.game.NAME}-players.praise", "widget.coach.nothing")
+            return {"text": say(praise, self._board.language, **whose)}
         # What it cost is said by a game that has words for it, where it cost anything at once.
         own = f"{self._board.game.NAME}-players.missed" if remark.lost else SAYS
         told = whose | {"remark": remark.describe(self._board.language), "n": round(remark.lost)}

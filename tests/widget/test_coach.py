@@ -1,7 +1,6 @@
 """A coach: one remark after every whole turn of a person, from what the seat could know."""
 
 import asyncio
-import re
 from typing import Any
 
 import pytest
@@ -9,7 +8,6 @@ import pytest
 from fertility_widget import GameWidget, LessonWidget, Table, analysis, fertility, lessons
 from fertility_widget.analysis import bots
 from fertility_widget.analysis.review import whole_turns
-from fertility_widget.fertility import players
 from fertility_widget.kernel.table import AnyTable
 from fertility_widget.text import LANGUAGES, say
 from fertility_widget.widget import coach
@@ -48,29 +46,8 @@ def test_after_every_whole_turn_what_was_missed_or_that_nothing_was(table: AnyTa
     cost = f"That cost about {round(found.lost)} Debens, now or later."
     assert widget.coach["text"] == f"{before.setup.names[0]}, turn 1: {found} {cost}"
     table.play_turn(best(table))
-    nothing = f"{before.setup.names[1]}, turn 1: nothing was missed. "
-    assert widget.coach["text"].startswith(f"{nothing}Well played")
-
-
-@pytest.mark.usefixtures("plain_script")
-def test_praise_is_a_sum_that_can_be_checked(table: AnyTable) -> None:
-    """What the score sheet gained by the turn, part by part."""
-    widget, added = GameWidget(table, settings=ON), 0
-    while table.outcome is None:
-        before, turn = table.state, best(table)
-        table.play_turn(turn)
-        if analysis.remark(before, turn):
-            continue
-        had, has = (players.score(state, before.turn.seat) for state in (before, table.state))
-        gain = round(has - had)
-        for language in LANGUAGES:
-            widget.language = language
-            said = widget.coach["text"].replace("−", "-")
-            parts = [int(part) for part in re.findall(r"([+-]\d+) \w+ [“«„]", said)]
-            assert sum(parts) == max(gain, 0), said
-            assert not parts or f" {gain} " in said
-        added += len(parts) > 1
-    assert added
+    praise = f"{before.setup.names[1]}, turn 1: well played. No other way to lay"
+    assert widget.coach["text"].startswith(praise)
 
 
 @pytest.mark.usefixtures("plain_script")

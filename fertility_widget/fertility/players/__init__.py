@@ -12,7 +12,6 @@ from .best_turn.turn import best_turn
 from .bots import BOTS
 from .candidates import considered, same
 from .learning import LEAST, MOST, all_actions, observation
-from .praise import praise
 from .remark import explained, remark
 from .rollouts import VICTORY, rollouts
 
@@ -30,7 +29,6 @@ __all__ = [
     "explained",
     "observation",
     "painted",
-    "praise",
     "remark",
     "rollouts",
     "same",
