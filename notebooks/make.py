@@ -156,7 +156,13 @@ def executed(made: dict[str, Any], name: str) -> str:
     ran.metadata.pop("widgets", None)
     ran.metadata["language_info"] = {"name": "python"}
     for cell in ran.cells:
+        # On the start page Lab shows no number: who comes in has run nothing. (A cell without any
+        # would be unrun to nbval, and its outputs stale.)
+        if name == START and cell.cell_type == "code":
+            cell["execution_count"] = 0
         for output in cell.get("outputs", ()):
+            if name == START and "execution_count" in output:
+                output["execution_count"] = None
             if VIEW in output.get("data", {}):
                 output["data"][VIEW]["model_id"] = uuid5(NAMESPACE_URL, f"{name}/{cell.id}").hex
     return str(nbformat.writes(ran)).rstrip("\n") + "\n"

@@ -47,6 +47,15 @@ def test_the_first_cell_to_run_gives_a_game_and_nothing_else(language: str) -> N
 
 
 @languages
+def test_no_cell_looks_as_if_it_had_been_run(language: str) -> None:
+    """A number beside it would say so: who comes in has run nothing. Lab shows none for 0, and
+    outputs that are stored without any would be called stale."""
+    code = [cell for cell in stored(language) if cell["cell_type"] == "code"]
+    assert [cell["execution_count"] for cell in code] == [0, 0]
+    assert [out["execution_count"] for cell in code for out in cell["outputs"]] == [None, None]
+
+
+@languages
 def test_links_lead_to_pages_that_are_there(language: str) -> None:
     text = "".join(source for _, source in sources(stored(language)))
     links = re.findall(r"\]\(([^)]+)\)", text)

@@ -60,7 +60,8 @@ class Coach:
         turn, remark = self._remark
         whose = {"name": turn.state.names[turn.seat], "turn": turn.number}
         if remark is None:
-            return {"text": self._board.say("coach.nothing", **whose)}
+            praise = either(f"{self._board.game.NAME}-players.praise", "widget.coach.nothing")
+            return {"text": say(praise, self._board.language, **whose)}
         # What it cost is said by a game that has words for it, where it cost anything at once.
         own = f"{self._board.game.NAME}-players.missed" if remark.lost else SAYS
         told = whose | {"remark": remark.describe(self._board.language), "n": round(remark.lost)}

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { views } from "../build/views";
 import { command } from "../src/games/fertility/board/keys";
 import { litSquares } from "../src/games/fertility/legal";
-import { arrive, begin, rotate, yourTiles } from "../src/games/fertility/stance";
+import { arrive, begin, rotate, take, yourTiles } from "../src/games/fertility/stance";
 import { isLight } from "../src/host/theme";
 import { speaker } from "../src/shell/words";
 
@@ -20,6 +20,16 @@ test("a tile that fits is in hand from the start, turned so that it fits", () =>
 
 test("a new position drops a tile that is no longer yours to lay", () => {
   assert.equal(arrive(begin(views.place), views.build).tile, null);
+});
+
+test("each tile begins as it lies in its row, however the one before was turned", () => {
+  const fresh = begin(views.place);
+  const turned = rotate(fresh);
+  assert.notEqual(turned.turns, fresh.turns);
+  assert.equal(take(turned, turned.tile!).turns, turned.turns); // taken up again it stays turned
+  const other = yourTiles(views.place).find((tile) => tile !== fresh.tile)!;
+  assert.equal(take(turned, other).turns, take(fresh, other).turns);
+  assert.equal(arrive(arrive(turned, views.build), views.place).turns, fresh.turns);
 });
 
 test("turning changes nothing without a tile", () => {

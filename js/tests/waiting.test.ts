@@ -73,13 +73,15 @@ test("a score that changes says by how much and what for, by the score and in th
   model.arrive({ view: later(views.build, 1, seat, { monuments: player.sheet.monuments + 15 }) });
   await painted();
   const what = `+15 (${words.build.ui["category.monuments"]})`;
-  assert.equal(one(el, ".fw-player-now .fw-gained").textContent, what);
+  const badge = () => one(el, ".fw-player-now .fw-gained");
+  assert.equal(badge().textContent, "+15");
+  assert.equal(badge().dataset.tip, what);
   assert.match(one(el, "[data-answer]").textContent!, new RegExp(`${player.name}: \\+15 \\(`));
   assert.ok(!one(el, "[data-answer]").textContent!.includes(`${other.name}: `));
   model.arrive({ view: later(model.get("view"), 1, seat, {}) });
   await painted();
   assert.equal(all(el, "[data-answer] .fw-gained").length, 0);
-  assert.equal(one(el, ".fw-player-now .fw-gained").textContent, what); // until their next turn
+  assert.equal(badge().dataset.tip, what); // until their next turn
 });
 
 test("what a turn gained is forgotten with the next one, and with what is taken back", () => {

@@ -1,5 +1,6 @@
 """The start page in a real JupyterLab, as it opens: one run, one click, and a game is on screen."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -35,6 +36,8 @@ def test_one_run_and_one_click_give_a_game(start: Notebook) -> None:
     expect(cell.locator(".cm-content")).to_be_in_viewport(timeout=SLOW)
     expect(cell.get_by_text(say("start.waiting", LANGUAGE))).to_be_visible(timeout=SLOW)
     expect(page.locator(".jp-CodeCell progress").first).to_be_visible(timeout=SLOW)
+    prompts = page.locator(".jp-CodeCell :is(.jp-InputPrompt, .jp-OutputPrompt)")
+    assert not re.search(r"\d", "".join(prompts.all_text_contents()))  # nothing has been run yet
 
     cell.locator(".cm-content").click()
     page.keyboard.press("Shift+Enter")

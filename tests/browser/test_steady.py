@@ -5,9 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from fertility_widget import GameWidget
+from fertility_widget.text import LANGUAGES
 
+from .moments import payable
 from .page import BarePage
-from .positions import position
+from .positions import many, position
 
 Bare = Callable[..., BarePage]
 
@@ -60,3 +62,81 @@ def test_what_was_gained_pushes_no_score_into_another_line(bare: Bare, width: in
     shown.deliver(quickly=True)
     assert shown.board.locator(".fw-player .fw-gained").count() == 2
     assert lines.evaluate_all("all => all.map(line => line.offsetHeight)") == before
+
+
+RECTS = """all => Object.fromEntries(all.map(part => {
+  const { x, y, width } = part.getBoundingClientRect();
+  const { district, ticket, token } = part.dataset;
+  return [district ?? ticket ?? token, [x, y, width].map(Math.round)];
+}))"""
+
+
+@pytest.mark.parametrize("size", [(968, 779), (848, 599)])
+def test_districts_keep_their_place_while_one_is_paid_for(
+    bare: Bare, size: tuple[int, int]
+) -> None:
+    shown = bare(GameWidget(position("build", wanted=payable)), width=size[0], height=size[1])
+    cards = shown.board.locator("[data-district]")
+    before = cards.evaluate_all(RECTS)
+    paid = 0
+    for district in before:
+        card = shown.board.locator(f"[data-district={district}]")
+        if card.get_attribute("aria-expanded") is None:  # free: built at once
+            continue
+        paid += 1
+        card.click()
+        shown.deliver(quickly=True)
+        assert shown.board.locator(".fw-payments button").count() > 1
+        assert cards.evaluate_all(RECTS) == before, district
+        card.click()
+        shown.deliver(quickly=True)
+    assert paid > 1
+
+
+@pytest.mark.parametrize("size", [(968, 779), (848, 599)])
+def test_shops_and_resources_keep_their_place_until_the_step_is_over(
+    bare: Bare, size: tuple[int, int]
+) -> None:
+    widget = GameWidget(position("supply", wanted=many))
+    shown = bare(widget, width=size[0], height=size[1])
+    parts = shown.board.locator(".fw-slot [data-ticket], [data-token]")
+    before = parts.evaluate_all(RECTS)
+    supplied = 0
+    while widget.view["turn"]["phase"] == "supply" and shown.board.locator("[data-shop]").count():
+        shown.board.locator("[data-shop]").first.click()
+        shown.deliver()
+        if shown.board.locator(".fw-payments").count():
+            assert parts.evaluate_all(RECTS) == before  # what to deliver lies upon the others
+            shown.board.locator(".fw-payments button").first.click()
+            shown.deliver()
+        supplied += 1
+        assert parts.evaluate_all(RECTS) == before
+    assert supplied > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_step_needs_begins_at_the_same_height(bare: Bare, language: str) -> None:
+    tops = set()
+    for phase in ("place", "build", "supply", "bonus", "draft"):
+        shown = bare(GameWidget(position(phase), language=language), width=968, height=779)
+        tops.add(shown.board.locator(".fw-side").evaluate("side => side.offsetTop"))
+        shown.close()
+    assert len(tops) == 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(968, 779), (848, 599), (390, 844)])
+def test_nothing_of_the_coach_is_cut_off(bare: Bare, width: int, height: int) -> None:
+    shown = bare(
+        GameWidget(position("place"), settings={"coach": True}), width=width, height=height
+    )
+    state = {"coach": {"text": "A long remark with its reason. " * 12}}
+    shown.page.evaluate("state => window.arrive(state)", state)
+    shown.deliver(quickly=True)
+    note = shown.board.locator(".fw-coach")
+    assert note.evaluate("note => note.scrollHeight <= note.clientHeight")
+    upon = """note => {
+      note.scrollIntoView({ block: "end" });
+      const at = note.getBoundingClientRect();
+      return note.contains(document.elementFromPoint(at.left + 20, at.bottom - 4));
+    }"""
+    assert note.evaluate(upon)

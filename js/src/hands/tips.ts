@@ -63,14 +63,14 @@ function signAt(event: Event): Sign | null {
   return (event.target as Element).closest<Sign>("[data-tip]");
 }
 
-/** Below the sign, or above it where window or widget ends: a notebook cuts off what is beyond its sides. */
+/** Above the sign, for what is meant next lies more often below; and below it where window or widget begins: a
+ *  notebook cuts off what is beyond its sides. */
 function put(box: HTMLElement, sign: Sign, root: HTMLElement): void {
   const around = root.getBoundingClientRect();
   const scale = around.width / root.offsetWidth || 1; // a page may be enlarged
   const at = sign.getBoundingClientRect();
   const { offsetWidth: wide, offsetHeight: high } = box;
-  const room = Math.min(root.ownerDocument.documentElement.clientHeight, around.bottom);
-  const above = at.bottom + (high + GAP) * scale > room && at.top - (high + GAP) * scale > 0;
+  const above = at.top - (high + GAP) * scale > Math.max(around.top, 0);
   const middle = (at.left + at.right) / 2 - around.left;
   const left = Math.min(Math.max(middle / scale - wide / 2, 0), Math.max(root.offsetWidth - wide, 0));
   const top = above ? (at.top - around.top) / scale - high - GAP : (at.bottom - around.top) / scale + GAP;

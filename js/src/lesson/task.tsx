@@ -32,6 +32,7 @@ export function TaskPanel(props: Props): JSX.Element | null {
   const form = present(task.form);
   if (!form) return null;
   const [verdict, solution] = [present(task.verdict), present(task.solution)];
+  const done = solution || verdict?.right;
   const button = (name: string, label: string, command: string, disabled = false) => (
     <button type="button" class="fw-button" data-lesson={name} disabled={disabled} onClick={() => onAsk(command)}>
       {label}
@@ -59,8 +60,16 @@ export function TaskPanel(props: Props): JSX.Element | null {
             {say("lesson.check")}
           </button>
         )}
-        {button("hint", say("lesson.hint", { level, levels: task.levels }), "/hint", task.hints.length >= task.levels)}
-        {task.projector || solution || verdict?.right ? null : button("show-me", say("lesson.show-me"), "/reveal")}
+        {task.next && done ? <GoOn task={task} say={say} onGoOn={onGoOn} /> : null}
+        {done && !task.projector
+          ? null
+          : button(
+              "hint",
+              say("lesson.hint", { level, levels: task.levels }),
+              "/hint",
+              task.hints.length >= task.levels,
+            )}
+        {task.projector || done ? null : button("show-me", say("lesson.show-me"), "/reveal")}
         {task.playing || form.line ? button("rewind", say("lesson.rewind"), "/rewind") : null}
         {task.playable && !task.playing ? button("playout", say("lesson.playout"), "/playout") : null}
       </div>
@@ -86,7 +95,6 @@ export function TaskPanel(props: Props): JSX.Element | null {
         ) : null}
         {task.closing ? <Prose text={task.closing} /> : null}
       </div>
-      {task.next && (solution || verdict?.right) ? <GoOn task={task} say={say} onGoOn={onGoOn} /> : null}
     </section>
   );
 }

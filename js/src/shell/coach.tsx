@@ -13,9 +13,8 @@ export function CoachNote({ coach, say }: Props): JSX.Element {
   return (
     <div role="status">
       {coach ? (
-        <div class="fw-notice fw-coach" {...{ tabIndex: 0 }}>
-          <strong>{say("coach")}</strong>
-          <span>{coach.text}</span>
+        <div class="fw-notice fw-coach">
+          <strong>{say("coach")}</strong> <span>{coach.text}</span>
         </div>
       ) : null}
     </div>

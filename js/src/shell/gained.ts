@@ -53,9 +53,12 @@ export function gained(game: Game, before: Position, now: Position, seat: number
   return Object.fromEntries(game.categories.map((name) => [name, more(name) || 0]).filter(([, n]) => n));
 }
 
+export function signed(n: number): string {
+  return n < 0 ? `−${-n}` : `+${n}`;
+}
+
 /** "+15 (Bridges), −1 (Roads)"; "" for nothing. */
 export function sayGain(gain: Gain, say: Say): string {
-  const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
   return Object.entries(gain)
     .map(([category, n]) => `${signed(n)} (${say(`category.${category}`)})`)
     .join(", ");

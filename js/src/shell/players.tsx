@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import type { Game, Hands } from "../games/game";
 import type { Position } from "../wire";
-import { type Gain, sayGain } from "./gained";
+import { type Gain, sayGain, signed } from "./gained";
 import { memo } from "./memo";
 import { NOTHING } from "./nothing";
 import type { Say } from "./words";
@@ -46,7 +46,7 @@ export function Players(props: Props): JSX.Element {
             bot={bots.includes(seat)}
             seen={seat === seen}
             scored={seat === scored}
-            gain={sayGain(gains[seat] ?? {}, say)}
+            gain={gains[seat]}
             say={say}
             hands={hands}
           />
@@ -69,7 +69,7 @@ interface LineProps {
   bot: boolean;
   seen: boolean;
   scored: boolean;
-  gain: string;
+  gain: Gain | undefined;
   say: Say;
   hands: Hands;
 }
@@ -90,7 +90,7 @@ const Line = memo((line: LineProps) => {
         {bot ? <span class="fw-quiet">{say("bot")}</span> : null}
         {won ? <Winner say={say} /> : null}
       </button>
-      {gain ? <span class="fw-gained">{gain}</span> : null}
+      <Gained gain={gain ?? {}} say={say} />
       <game.Seat player={player} over={over} say={say} />
       {total === null ? null : (
         <button
@@ -108,6 +108,17 @@ const Line = memo((line: LineProps) => {
     </li>
   );
 });
+
+/** "+17": what for is told by its tip, and by the answer under the board. */
+function Gained({ gain, say }: { gain: Gain; say: Say }): JSX.Element | null {
+  const what = sayGain(gain, say);
+  if (!what) return null;
+  return (
+    <span class="fw-gained" role="img" aria-label={what} data-tip={what}>
+      {signed(Object.values(gain).reduce((sum, n) => sum + n))}
+    </span>
+  );
+}
 
 /** A seat's score line by line; and no longer, where it is already. */
 export function explain(hands: Hands, seat: number): void {

@@ -38,7 +38,10 @@ export function Stock({ view, say }: { view: View; say: Say }): JSX.Element {
 function Count({ name, n, say }: { name: Letter | "W"; n: number; say: Say }): JSX.Element {
   const label = say(`scene.${name}`);
   return (
-    <span class={n > 0 ? "fw-count" : "fw-count fw-none"} data-tip={label}>
+    <span
+      class={n > 0 ? "fw-count" : "fw-count fw-none"}
+      data-tip={`${label}: ${say(name === "W" ? "for.wheat" : "for.resource")}`}
+    >
       <Token name={name} />
       <span aria-hidden="true">{n}</span>
       <span class="fw-unseen">{`${label} ${n}`}</span>

@@ -40,12 +40,14 @@ export function arrive(stance: Stance, view: View): Stance {
   const legal = legalOf(view.legal);
   const fitting = yourTiles(view).filter((tile) => fittingTurns(legal, tile, 0) !== null);
   const tile = stance.tile !== null && fitting.includes(stance.tile) ? stance.tile : (fitting[0] ?? null);
-  const here = { ...stance, ...UNDECIDED, legal, tile };
-  return tile === null ? here : take(here, tile);
+  const here = { ...stance, ...UNDECIDED, legal };
+  return tile === null ? { ...here, tile } : take(here, tile);
 }
 
+/** Each tile begins as it lies in its row, however the one before was turned. */
 export function take(stance: Stance, tile: Tile): Stance {
-  return { ...stance, tile, turns: fittingTurns(stance.legal, tile, stance.turns) ?? stance.turns };
+  const turns = tile === stance.tile ? stance.turns : 0;
+  return { ...stance, tile, turns: fittingTurns(stance.legal, tile, turns) ?? turns };
 }
 
 export function rotate(stance: Stance): Stance {

@@ -16,6 +16,7 @@ import { sayShop } from "../words";
 import { Rulers, Scales } from "./rulers";
 import { Slot } from "./slot";
 
+const SUPPLYING: readonly Phase[] = ["supply", "bonus"];
 /** Signs that tell what they mean. */
 const onKey = rove("[data-tip][tabindex]");
 
@@ -48,11 +49,17 @@ export const Metropolis = memo((props: Props) => {
   const title = say("metropolis", { name: player.name });
   // While some of the shops are asked for, the others are out of the way.
   const [whole, show] = useState(false);
-  const asking = ways.length > 0 && !whole;
-  // Shops that were asked for stay where they are until the step is over: nothing moves under a pointer.
-  const kept = useRef(new Set<string>()).current;
-  if (ways.length === 0) kept.clear();
-  for (const way of ways) kept.add(way.shop);
+  // What was asked for stays where it is until the step is over: nothing moves under a pointer.
+  const [tokens, kept] = useRef([new Set<string>(), new Set<string>()] as const).current;
+  if (!SUPPLYING.includes(props.phase)) {
+    tokens.clear();
+    kept.clear();
+  }
+  for (const way of ways) {
+    if (props.giver === null) tokens.add(way.token);
+    kept.add(way.shop);
+  }
+  const asking = kept.size > 0 && !whole;
   return (
     <div
       role="group"
@@ -68,14 +75,14 @@ export const Metropolis = memo((props: Props) => {
           <Rulers tracks={tracks} player={player} seat={seat} say={say} />
         )}
       </div>
-      <Takable {...props} tokens={once(ways.map((way) => way.token))} />
+      <Takable {...props} takable={once(ways.map((way) => way.token))} tokens={tokens} />
       <div class="fw-districts">
         {bySpot(player.shops).map(([spot, shops]) => (
           <Spot key={spot} {...props} spot={spot} shops={shops} ways={fitting} kept={kept} />
         ))}
       </div>
       <Free player={player} say={say} />
-      {ways.length > 0 ? (
+      {kept.size > 0 ? (
         <button type="button" class="fw-plain fw-all-shops" aria-expanded={whole} onClick={() => show(!whole)}>
           <span aria-hidden="true">{whole ? "▾" : "▸"} </span>
           {say("all-shops")}
@@ -85,9 +92,10 @@ export const Metropolis = memo((props: Props) => {
   );
 });
 
-/** The tokens that may go to a shop now: take one in hand, then point at the shop. */
-function Takable(props: Props & { tokens: readonly string[] }): JSX.Element | null {
-  const { player, phase, giver, tokens, token: inHand, say, hands } = props;
+/** The tokens that may go to a shop now, and those that could: take one in hand, then point at the shop. */
+function Takable(props: Props & { takable: readonly string[]; tokens: ReadonlySet<string> }): JSX.Element | null {
+  const { player, phase, giver, takable, token: inHand, say, hands } = props;
+  const tokens = giver === null ? [...props.tokens] : takable;
   if (tokens.length === 0) return null;
   const beside: Record<string, number> = player.beside;
   const from = giver === null ? say("beside") : say("reward-of", { shop: giver });
@@ -100,7 +108,7 @@ function Takable(props: Props & { tokens: readonly string[] }): JSX.Element | nu
           type="button"
           class="fw-button fw-take"
           data-token={token}
-          data-asked
+          {...(takable.includes(token) ? { "data-asked": true } : { disabled: true })}
           aria-pressed={inHand === token}
           onPointerDown={(event) => dragToken(hands, event, token)}
           onClick={() => hands.hold((stance) => ({ ...stance, token: inHand === token ? null : token, shop: null }))}
@@ -182,6 +190,7 @@ export function SeatMetropolis({ seen, hands }: Region): JSX.Element | null {
   if (!player) return null;
   return (
     <Metropolis
+      key={`${seat} ${player.turns_taken}`}
       player={player}
       seat={seat}
       phase={view.turn.phase}

@@ -55,7 +55,6 @@ export const Offer = memo((props: Props) => {
           <Payments
             ways={paid.map(({ action, pay }) => ({ action, tokens: pay }))}
             label={say("pay-for", { id: chosen ?? "" })}
-            titled
             phrases={phrases}
             say={say}
             onPlay={hands.play}
@@ -113,7 +112,7 @@ function Card({ district, ways, open, first, words, phrases, say, onClick }: Car
       data-asked
       data-tip={meaning.join("\n")}
       {...(ways[0]!.pay ? { "aria-expanded": open } : {})}
-      onClick={onClick}
+      onClick={({ detail }) => detail > 1 || onClick()} // a double click opens it once
     >
       {card}
       <span class="fw-unseen">

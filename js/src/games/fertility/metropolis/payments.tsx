@@ -6,22 +6,16 @@ import { Token } from "../token";
 
 interface Props {
   ways: readonly { action: Notation; tokens: string }[];
-  /** What they are ways of; seen where it is not said beside them. */
+  /** What they are ways of, for those who do not see the question. */
   label: string;
-  titled?: boolean;
   phrases: Phrases;
   say: Say;
   onPlay(action: Notation): void;
 }
 
-export function Payments({ ways, label, titled = false, phrases, say, onPlay }: Props): JSX.Element {
+export function Payments({ ways, label, phrases, say, onPlay }: Props): JSX.Element {
   return (
     <div class="fw-row fw-payments" role="group" aria-label={label}>
-      {titled ? (
-        <span class="fw-pay-for" aria-hidden="true">
-          {label}
-        </span>
-      ) : null}
       {ways.map(({ action, tokens }) => (
         <button
           key={action}
