@@ -45,7 +45,7 @@ def picture(shown: BarePage, path: Path) -> None:
 
 def readme(show: Callable[..., BarePage]) -> None:
     """Those the README shows, in the light."""
-    how = {"theme": "light", "width": README_WIDTH, "scale": README_SCALE}
+    how: dict[str, Any] = {"theme": "light", "width": README_WIDTH, "scale": README_SCALE}
     pages = {README: reach("ghost", show, **how)}
     for name in README_NILE:
         path = README.with_name(f"{NILE}{name}.png")

@@ -201,7 +201,8 @@ def moved(shown: BarePage) -> list[list[str]]:
 
 @pytest.mark.parametrize("calm", [False, True], ids=["moving", "calm"])
 def test_cards_leave_visibly_and_nothing_else_moves(bare: Bare, calm: bool) -> None:
-    """Harvested they go to the store, eaten they fall; whoever wants no motion sees them fade."""
+    """Harvested they go to the store, or fade for whoever wants no motion; eaten they stay to be
+    read for a round."""
     start = ("field P 0 3", "field W 1 1", "field L 1 4", "draw P locusts W C", "turn 0 flood")
     shown = bare(GameWidget(position(*start), viewer=0), **SHOWN)
     if calm:
@@ -210,14 +211,19 @@ def test_cards_leave_visibly_and_nothing_else_moves(bare: Bare, calm: bool) -> N
     before = shown.board.locator(".fw-n-plot").evaluate_all(places)
     assert moved(shown) == []
     press(shown, ".fw-choice[data-asked]")
-    how = ["fw-n-fade"] if calm else ["fw-n-store", "fw-n-fall"]
-    assert moved(shown) == [["fw-n-gone-by fw-n-stored", how[0]]]
+    assert moved(shown) == [["fw-n-gone-by", "fw-n-fade" if calm else "fw-n-store"]]
     assert shown.board.locator(".fw-n-plot").evaluate_all(places) == before
     press(shown, "[data-action=done]")
     assert moved(shown) == []
     press(shown, "[data-action=pass]")
-    assert moved(shown) == [["fw-n-gone-by fw-n-fallen", how[-1]]]
-    assert shown.board.locator(MOTION).evaluate_all("all => all.map(p => p.offsetWidth)") == [0]
+    lost = shown.board.locator("[data-seat='1'] [data-lost=L]")
+    expect(lost.locator(".fw-n-fate")).to_have_text("locusts")
+    for _ in range(2):
+        expect(lost).to_be_visible()
+        for action in ("flood", "done", "pass"):
+            shown.widget.table.play(action)
+        shown.deliver()
+    expect(lost).to_have_count(0)
     assert shown.errors == []
 
 

@@ -15,7 +15,7 @@ export function Final({ seen: { view, say } }: Region): JSX.Element | null {
   return (
     <div class="fw-n-final">
       <h2>{say("scores")}</h2>
-      <ol class="fw-n-stacks" style={{ "--fw-n-seats": seats.length, "--fw-n-many": winner.stacks.length }}>
+      <ol class="fw-n-stacks" style={{ "--fw-n-seats": seats.length }}>
         {winner.stacks.map((_, place) => (
           <li key={place} {...(place === decided ? { class: "fw-n-decided", "data-tip": say("decided") } : {})}>
             <div class="fw-n-columns">
