@@ -81,11 +81,12 @@ def _onto_own(own: list[str], have: dict[str, int], stones: int) -> Iterator[Act
     """N5.2, N10.1: any number onto plots of one's own."""
     crops = [place for place in own if place in have]
     monuments = [place for place in own if place not in have]
-    for numbers in product(*(range(have[crop] + 1) for crop in crops)):
-        cards = tuple(crop for crop, n in zip(crops, numbers, strict=True) for _ in range(n))
-        for laid in _shared_out(stones, len(monuments)):
+    shares = [_by_monument(monuments, laid) for laid in _shared_out(stones, len(monuments))]
+    for some in product(*([crop * n for n in range(have[crop] + 1)] for crop in crops)):
+        cards = tuple("".join(some))
+        for laid in shares:
             if cards or any(laid):
-                yield plant(cards, _by_monument(monuments, laid))
+                yield plant(cards, laid)
 
 
 def _shared_out(stones: int, monuments: int) -> Iterator[tuple[int, ...]]:
@@ -106,8 +107,9 @@ def _by_monument(monuments: list[str], laid: tuple[int, ...]) -> tuple[int, ...]
 
 
 def _planting(targets: dict[str, int]) -> Action:
-    crops = tuple(place for place, n in targets.items() if place in CROPS for _ in range(n))
-    return plant(crops, tuple(targets.get(name, 0) for name in MONUMENTS))
+    crops = tuple("".join([place * n for place, n in targets.items() if place in CROPS]))
+    monuments = [place for place in targets if place not in CROPS]
+    return plant(crops, _by_monument(monuments, tuple(targets[place] for place in monuments)))
 
 
 # What may not -------------------------------------------------------------------------------------

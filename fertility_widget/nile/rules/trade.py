@@ -1,5 +1,7 @@
 """Step 3: trading at the market, and offering to Hapi (N4)."""
 
+from itertools import product, starmap
+
 from ...kernel.errors import Illegal
 from .actions import DONE, Action, Done, Market, Offer, market, offer, sides
 from .cards import CROPS, STONE, Cards, counted, without
@@ -16,18 +18,19 @@ def legal(state: State) -> tuple[Action, ...]:
     """N4.1, N4.2: any two cards, for a card or for a flood; or no more (N4.3: fields are never
     traded)."""
     pairs = payments(mover(state).hand, mover(state).store)
-    return (*(market(*pair) for pair in pairs), *(offer(*pair) for pair in pairs), DONE)
+    return (*starmap(market, pairs), *starmap(offer, pairs), DONE)
 
 
 def payments(hand: Cards, store: Cards) -> list[tuple[Cards, Cards]]:
     """Every two cards, told by what they are and where they come from."""
     held, stored = list(dict.fromkeys(hand)), list(dict.fromkeys(store))
+    single = [(card,) for card in stored]
     pairs: list[tuple[Cards, Cards]] = []
     for i, card in enumerate(held):
         if hand.count(card) > 1:
             pairs.append(((card, card), ()))
         pairs += [((card, other), ()) for other in held[i + 1 :]]
-        pairs += [((card,), (other,)) for other in stored]
+        pairs += product([(card,)], single)
     for i, card in enumerate(stored):
         if store.count(card) > 1:
             pairs.append(((), (card, card)))

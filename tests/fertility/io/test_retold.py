@@ -2,7 +2,6 @@
 
 from fertility_widget import Table, fertility
 
-
 SUPPLIES = "supply B m3; bonus A m2; supply A 1a; bonus P m1"
 TURN = f"place AB d3 e3; build D09; {SUPPLIES}; end; draft AP"
 
