@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 Thought = Callable[[], Coroutine[Any, Any, None]]  # what is slow in it goes through ``away``
-# Seconds after which Python's threads take turns. A click is handed on between several of them: with
-# the usual 5 ms it waits some 30 ms for a thought, with this a few.
+# Seconds after which Python's threads take turns. A click is handed on between several of them:
+# with the usual 5 ms it waits some 30 ms for a thought, with this a few.
 TURNS = 0.0005
 
 
