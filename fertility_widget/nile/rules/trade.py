@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from ...kernel.errors import Illegal
 from .actions import DONE, Action, Done, Market, Offer, market, offer, sides
-from .cards import CROPS, STONE, Cards, counted, without
+from .cards import CROPS, STONE, counted, without
 from .events import refuse
 from .open_state import OpenState
 from .pile import draw
