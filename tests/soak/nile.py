@@ -59,8 +59,8 @@ def agree(state: State, step: Any, tally: Counter[str]) -> None:
     after: Any = nile.view(step.state, "open")
     assert naive.after(view, action, styles.shuffled(state)) == naive.facts(after)
     naive.conserved(after, cards_in_play(state.setup))
-    tally.update(f"event {event.code}" for event in step.events)
-    tally.update(f"event {e.instead.code}" for e in step.events if e.instead is not None)
+    events = [*step.events, *(e.instead for e in step.events if e.instead is not None)]
+    tally.update(f"event {event.message().key.split('.')[-1]}" for event in events)
     tally["most actions"] = max(tally["most actions"], len(view["legal"]))
 
 

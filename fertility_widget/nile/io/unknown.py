@@ -50,7 +50,8 @@ def deal(
     if len(plain) < sum(hands.values()):
         raise ValueError("players: there are not enough cards left for the hands")
     held = {seat: _taken(heap, plain[:n], plain) for seat, n in hands.items()}
-    return Dealt(held, filled, tuple(heap))
+    # Once more: the plague, left lying while cards before it were taken, came out too near the top.
+    return Dealt(held, filled, Stream(seed, "rest").shuffled(heap))
 
 
 def _likely_first(crops: list[str], harvested: Mapping[str, int]) -> list[str]:

@@ -1,6 +1,6 @@
 """Step 4: planting crops, and building monuments of stone (N5.2, N5.3, N10.1, N10.2)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations, product
 from math import comb, prod
 
@@ -65,7 +65,7 @@ def _new_plots(state: State, new: list[str], have: dict[str, int], stones: int) 
     """N5.2: two or more of one kind, more than somebody else's there."""
     for place in new:
         for n in range(max(2, needed(state, place)), have.get(place, stones) + 1):
-            yield _planting({place: n})
+            yield _planting(place * n) if place in CROPS else _planting("", {place: n})
 
 
 def _two_kinds(state: State, kinds: list[str], new: list[str]) -> Iterator[Action]:
@@ -74,18 +74,19 @@ def _two_kinds(state: State, kinds: list[str], new: list[str]) -> Iterator[Actio
     open_to_one = [place for place in kinds if place in fresh or place not in new]
     for place, other in combinations(open_to_one, 2):
         if (place in fresh or other in fresh) and place in CROPS:
-            yield _planting({place: 1, other: 1})
+            yield _planting(place + other) if other in CROPS else _planting(place, {other: 1})
 
 
 def _onto_own(own: list[str], have: dict[str, int], stones: int) -> Iterator[Action]:
     """N5.2, N10.1: any number onto plots of one's own."""
     crops = [place for place in own if place in have]
     monuments = [place for place in own if place not in have]
-    for numbers in product(*(range(have[crop] + 1) for crop in crops)):
-        cards = tuple(crop for crop, n in zip(crops, numbers, strict=True) for _ in range(n))
-        for laid in _shared_out(stones, len(monuments)):
-            if cards or any(laid):
-                yield plant(cards, _by_monument(monuments, laid))
+    shares = [dict(zip(monuments, n, strict=True)) for n in _shared_out(stones, len(monuments))]
+    for some in product(*([crop * n for n in range(have[crop] + 1)] for crop in crops)):
+        cards = "".join(some)
+        for laid in shares:
+            if cards or any(laid.values()):
+                yield _planting(cards, laid)
 
 
 def _shared_out(stones: int, monuments: int) -> Iterator[tuple[int, ...]]:
@@ -98,16 +99,9 @@ def _shared_out(stones: int, monuments: int) -> Iterator[tuple[int, ...]]:
             yield (n, *rest)
 
 
-def _by_monument(monuments: list[str], laid: tuple[int, ...]) -> tuple[int, ...]:
-    if not monuments:
-        return NO_STONES
-    on = dict(zip(monuments, laid, strict=True))
-    return tuple(on.get(name, 0) for name in MONUMENTS)
-
-
-def _planting(targets: dict[str, int]) -> Action:
-    crops = tuple(place for place, n in targets.items() if place in CROPS for _ in range(n))
-    return plant(crops, tuple(targets.get(name, 0) for name in MONUMENTS))
+def _planting(crops: str, stones: Mapping[str, int] | None = None) -> Action:
+    on = tuple([stones.get(name, 0) for name in MONUMENTS]) if stones else NO_STONES
+    return plant(tuple(crops), on)
 
 
 # What may not -------------------------------------------------------------------------------------

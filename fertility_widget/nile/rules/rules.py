@@ -85,13 +85,18 @@ RULES = {kind.verb: known.rule for kind, known in _KINDS.items()}  # by verb: "f
 VERBS = tuple(RULES)
 
 
+def _played(state: State) -> tuple[Action, ...]:
+    return (*plant.legal(state), *speculate.legal(state), PASS)
+
+
+_LEGAL = {"flood": flood.legal, "trade": trade.legal, "play": _played}  # by phase
+
+
 def legal_actions(state: State) -> tuple[Action, ...]:
     """Everything that may be done now in ``state``, in a fixed order, each once; nothing when it is
     over."""
-    phase = state.turn.phase
-    if phase == "play":
-        return (*plant.legal(state), *speculate.legal(state), PASS)
-    return {"flood": flood.legal, "trade": trade.legal}.get(phase, lambda _: ())(state)
+    legal = _LEGAL.get(state.turn.phase)
+    return legal(state) if legal else ()
 
 
 def count(state: State) -> int:

@@ -56,17 +56,18 @@ def settle(work: OpenState) -> bool:
     """N2.2: every success draws, then all speculation cards are discarded. Q3: False if the pile
     ended in these draws, so that nothing else takes place."""
     late = work.ended  # Q3: with the last card as the flood card, successes draw nothing
-    for seat in range(len(work.players)):
+    seats = [seat for seat, player in enumerate(work.players) if player.speculations]
+    for seat in seats:
         number, rule = _judged(work, seat, late)
         if number:
             draw(work, seat, number, "speculation", rule)
         if work.ended and not late:
             work.tell("harvest-missed", "Q3", crops=list(work.flood.kinds))
             return False
-    for seat, player in enumerate(work.players):
-        if player.speculations:
-            work.throw_away(player.speculations)
-            work.players[seat] = player._replace(speculations=())
+    for seat in seats:
+        player = work.players[seat]
+        work.throw_away(player.speculations)
+        work.players[seat] = player._replace(speculations=())
     return True
 
 

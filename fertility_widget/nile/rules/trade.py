@@ -1,8 +1,10 @@
 """Step 3: trading at the market, and offering to Hapi (N4)."""
 
+from functools import lru_cache
+
 from ...kernel.errors import Illegal
 from .actions import DONE, Action, Done, Market, Offer, market, offer, sides
-from .cards import CROPS, STONE, Cards, counted, without
+from .cards import CROPS, STONE, counted, without
 from .events import refuse
 from .open_state import OpenState
 from .pile import draw
@@ -15,24 +17,27 @@ RULES = {"market": "N4.1", "offer": "N4.2"}
 def legal(state: State) -> tuple[Action, ...]:
     """N4.1, N4.2: any two cards, for a card or for a flood; or no more (N4.3: fields are never
     traded)."""
-    pairs = payments(mover(state).hand, mover(state).store)
-    return (*(market(*pair) for pair in pairs), *(offer(*pair) for pair in pairs), DONE)
-
-
-def payments(hand: Cards, store: Cards) -> list[tuple[Cards, Cards]]:
-    """Every two cards, told by what they are and where they come from."""
+    hand, store = mover(state).hand, mover(state).store
     held, stored = list(dict.fromkeys(hand)), list(dict.fromkeys(store))
-    pairs: list[tuple[Cards, Cards]] = []
+    traded: list[tuple[Action, Action]] = []
     for i, card in enumerate(held):
         if hand.count(card) > 1:
-            pairs.append(((card, card), ()))
-        pairs += [((card, other), ()) for other in held[i + 1 :]]
-        pairs += [((card,), (other,)) for other in stored]
+            traded.append(_for_two(card, card, 0))
+        traded += [_for_two(card, other, 0) for other in held[i + 1 :]]
+        traded += [_for_two(card, other, 1) for other in stored]
     for i, card in enumerate(stored):
         if store.count(card) > 1:
-            pairs.append(((), (card, card)))
-        pairs += [((), (card, other)) for other in stored[i + 1 :]]
-    return pairs
+            traded.append(_for_two(card, card, 2))
+        traded += [_for_two(card, other, 2) for other in stored[i + 1 :]]
+    markets, offers = zip(*traded, strict=True) if traded else ((), ())
+    return (*markets, *offers, DONE)
+
+
+@lru_cache(4096)
+def _for_two(card: str, other: str, stored: int) -> tuple[Action, Action]:
+    """Both that two cards are good for, so many of them, the last ones, from the store."""
+    cards, at = (card, other), PAID - stored
+    return market(cards[:at], cards[at:]), offer(cards[:at], cards[at:])
 
 
 def count(state: State) -> int:

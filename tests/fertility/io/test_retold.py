@@ -1,7 +1,13 @@
 """A whole turn in a few sentences, from its events."""
 
 from fertility_widget import Table, fertility
-from tests.browser.positions import full_turn
+
+SUPPLIES = "supply B m3; bonus A m2; supply A 1a; bonus P m1"
+TURN = f"place AB d3 e3; build D09; {SUPPLIES}; end; draft AP"
+
+
+def start() -> Table:
+    return Table(fertility, seats=2, seed=7, names=["Ana", "Ben"])
 
 
 def told(table: Table, turn: str, *, gains: bool = False) -> str:
@@ -10,10 +16,7 @@ def told(table: Table, turn: str, *, gains: bool = False) -> str:
 
 
 def test_everything_that_happened_in_its_order_and_sums_once() -> None:
-    table = Table(fertility, seats=2, seed=7, names=["Ana", "Ben"])
-    supplies = "supply B m3; bonus A m2; supply A 1a; bonus P m1"
-    turn = f"place AB d3 e3; build D09; {supplies}; end; draft AP"
-    assert told(table.branch(), turn) == (
+    assert told(start(), TURN) == (
         "Ana places the alabaster–bovine tile on d3 and e3. "
         "Harvest: 1 alabaster and 2 bovines. "
         "Ana builds district D09 on spot 1. "
@@ -26,8 +29,7 @@ def test_everything_that_happened_in_its_order_and_sums_once() -> None:
 
 
 def test_what_it_brings_alone() -> None:
-    table, turn = full_turn()
-    said = told(table, "; ".join(turn), gains=True)
+    said = told(start(), TURN, gains=True)
     assert "Harvest: " in said
     assert " places " not in said
     assert " takes " not in said

@@ -38,7 +38,7 @@ def test_hands_and_pile_are_one_heap_dealt_anew(viewer: int | str, seed: int) ->
         assert not any("locusts" in player.hand for player in guess.players)
         assert guess.seed == n
         assert nile.determinize(state, viewer, n) == guess
-    assert len({guess.draw for guess in guesses}) > 6
+    assert len({guess.draw for guess in guesses}) > 4  # the smallest pile has three cards
     assert len({guess.players for guess in guesses}) > 2
 
 
@@ -51,6 +51,14 @@ def test_it_depends_on_nothing_that_is_not_known(seed: int) -> None:
         other = nile.determinize(state, viewer, 99)
         for n in range(3):
             assert nile.determinize(other, viewer, n) == nile.determinize(state, viewer, n)
+
+
+@pytest.mark.rule("Q11")
+def test_the_plague_lies_anywhere_in_the_pile() -> None:
+    state = nile.setup(5, seed=1)
+    piles = [nile.determinize(state, "public", n).draw for n in range(1500)]
+    places = [pile.index("locusts") / (len(pile) - 1) for pile in piles]
+    assert sum(places) / len(places) == pytest.approx(0.5, abs=0.03)
 
 
 @pytest.mark.rule("Q11")
