@@ -100,6 +100,7 @@ def _shared_out(stones: int, monuments: int) -> Iterator[tuple[int, ...]]:
 
 
 def _planting(crops: str, stones: Mapping[str, int] | None = None) -> Action:
+    """Crops by their letters, stones by monument."""
     on = tuple([stones.get(name, 0) for name in MONUMENTS]) if stones else NO_STONES
     return plant(tuple(crops), on)
 

@@ -85,11 +85,11 @@ RULES = {kind.verb: known.rule for kind, known in _KINDS.items()}  # by verb: "f
 VERBS = tuple(RULES)
 
 
-def _played(state: State) -> tuple[Action, ...]:
+def _plays(state: State) -> tuple[Action, ...]:
     return (*plant.legal(state), *speculate.legal(state), PASS)
 
 
-_LEGAL = {"flood": flood.legal, "trade": trade.legal, "play": _played}  # by phase
+_LEGAL = {"flood": flood.legal, "trade": trade.legal, "play": _plays}  # by phase
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
