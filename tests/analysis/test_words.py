@@ -38,7 +38,7 @@ def body(function: str, code: str) -> str:
 def test_a_game_has_its_own_words_for_some() -> None:
     own = entries("en", "fertility-players").keys()
     remarks = {key for key in own if key.startswith("fertility-players.remark.")}
-    coach = {f"fertility-players.{name}" for name in ("missed", "waiting")}
+    coach = {f"fertility-players.{name}" for name in ("missed", "praise", "waiting")}
     assert own - remarks - coach == set(SENTENCES.values())
     assert SENTENCES.keys() < entries("en", "analysis").keys()
 

@@ -7,6 +7,10 @@ SEEN = """const box = (el) => el.getBoundingClientRect();
   const seen = (el) => [...el.querySelectorAll("*")].filter(
     (inner) => !inner.closest(".fw-unseen, option")
       && inner.checkVisibility() && box(inner).width > 0);
+  // Of a card whose inside is hidden, because something lies upon it, only the head must be left.
+  const left = (el) => el.matches(".fw-district")
+      && !el.children[1].checkVisibility({ visibilityProperty: true })
+    ? el.firstElementChild : el;
   const name = (el) => el.outerHTML.slice(0, 90);"""
 STICKING_OUT = """seen(el).filter((inner) =>
     box(inner).right > box(el).right + 1 || box(inner).left < box(el).left - 1).map(name)"""
@@ -23,7 +27,7 @@ OVERLAPPING = """seen(el).filter((inner) => inner instanceof HTMLElement
     const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
       && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
     return parts.flatMap((one, place) => parts.slice(place + 1)
-      .filter((other) => meet(box(one), box(other)))
+      .filter((other) => meet(box(left(one)), box(left(other))))
       .map((other) => [name(one), name(other)]));
   })"""
 SMALLEST = 9  # pixels of a letter on the board of four on a phone

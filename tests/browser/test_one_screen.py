@@ -14,6 +14,7 @@ from fertility_widget import GameWidget, LessonWidget, Table, fertility, lessons
 
 from . import moments
 from .lab import Lab
+from .layout import faults
 from .notebook import Notebook, written
 from .page import BarePage
 from .positions import NAMES, many, position
@@ -91,6 +92,7 @@ def test_in_lab_as_it_opens(chromium: Browser, lab: Lab, name: str, seats: int) 
         board.locator(f"[data-ply='{table.state.turn.ply}']").wait_for()
         stage.page.wait_for_timeout(150)
         assert outside(board) == [], table.record()
+        assert faults(board) == {}, table.record()
     assert {"place", "build", "supply", "draft", "over"} <= seen
     context.close()
 
