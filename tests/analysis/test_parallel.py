@@ -323,9 +323,9 @@ def test_an_analysis_goes_on_with_them(monkeypatch: pytest.MonkeyPatch) -> None:
 
         monkeypatch.setattr(own, "submit", noted)
         monkeypatch.setattr(parallel, "workers", lambda: own)
-        monkeypatch.setattr(parallel, "STARTING", 0.5)  # more than a sweep of the race takes
+        monkeypatch.setattr(parallel, "STARTING", 1.5)  # more than a sweep of the race takes
         tables: list[int] = []
-        found = analyse(TABLE, seconds=3, watch=lambda so_far: tables.append(len(sent)))
+        found = analyse(TABLE, seconds=4, watch=lambda so_far: tables.append(len(sent)))
     assert tables[0] == 0, "the first table comes from here"
     assert len(sent) > 2
     assert found.complete
