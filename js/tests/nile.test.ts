@@ -102,6 +102,7 @@ test("two of a kind are planted: chosen cards lift, the button says it, and one 
   assert.equal(one(el, "[data-seat='1'] .fw-n-falls .fw-n-fate").textContent, "2 beat 1");
   await click(el, ".fw-n-move");
   assert.deepEqual(sent(page), ["plant W W"]);
+  assert.equal(all(el, "[data-ghost=W]").length, 1, "nothing moves before the answer is there");
 });
 
 test("an answer that never comes leaves a board to play on", async () => {

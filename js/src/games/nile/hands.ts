@@ -29,9 +29,9 @@ export function toggle(hands: Hands, held: Held): void {
   }
 }
 
-/** Sent, be it allowed or not: the answer is what one looks at then. */
+/** Sent, be it allowed or not. What will be refused makes room for the answer; else nothing moves until it is there. */
 export function send(hands: Hands, action: string): void {
-  hands.hold((stance) => ({ ...stance, tried: true }));
+  hands.hold((stance) => (stance.legal.actions.has(action) ? stance : { ...stance, tried: true }));
   hands.play(action);
 }
 
