@@ -16,6 +16,7 @@ from fertility_widget.fertility.players.candidates import considered
 from fertility_widget.kernel.table import AnyTable
 from fertility_widget.widget.lesson_session import LessonSession
 from fertility_widget.widget.session import Session
+from tests.nile_questions import ASKED, question
 from tests.widget.reviews import lazy, played, reviewed
 
 Values = dict[str, list[Any]]  # by name
@@ -58,7 +59,10 @@ class Wire(NamedTuple):
 def collected(folder: Path) -> dict[str, Wire]:
     """By the name of the game."""
     with patch("asyncio.get_running_loop", side_effect=RuntimeError):  # whoever thinks does so now
-        return {"fertility": _wire([*games(folder), *questions()]), "nile": _wire(cards())}
+        return {
+            "fertility": _wire([*games(folder), *questions()]),
+            "nile": _wire([*cards(), *card_questions()]),
+        }
 
 
 def _wire(pages: list[Page]) -> Wire:
@@ -153,6 +157,17 @@ def questions() -> list[Page]:
     for action in ("/step 1", "/reveal A.A=3"):
         shown.ask(action)
     return [alone, shown]
+
+
+def card_questions() -> list[Page]:
+    """One of every kind, hinted at, answered and revealed; the first handed in."""
+    pages = [Page(LessonSession(question(kind))) for kind in ASKED]
+    for page in pages:
+        for action in ("/hint", "/hint", "/hint", "/reveal"):
+            page.ask(action)
+    for action in ("/check 0.P=2", "/check 0.P=1 1.W=1", "/handin Mia"):
+        pages[0].ask(action)
+    return pages
 
 
 # Cards --------------------------------------------------------------------------------------------

@@ -325,6 +325,13 @@ class Thinking(Protocol[S_in, A]):
     def painted(self, turn: Sequence[A]) -> Mapping[str, Any]: ...  # where on the board it happens
 
 
+@runtime_checkable
+class Reasoning(Protocol):
+    """``game.players`` that say why, where what a turn brings at once does not tell it."""
+
+    def reason(self, state: Any, turn: Sequence[Any]) -> Message: ...  # for this turn, from here
+
+
 class Learning(Protocol[S_in, A_out]):
     """``game.players`` once more: the game in numbers, for those who learn it by playing."""
 

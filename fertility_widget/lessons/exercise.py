@@ -190,7 +190,7 @@ def _by_field(right: Mapping[str, Any], fields: list[str]) -> Filled:
         elif field in fields:
             numbers[field] = value
         else:
-            words = (str(value),) if isinstance(value, int) else tuple(value)
+            words = (str(value),) if isinstance(value, int) else tuple(map(str, value))
     return Filled(numbers, words)
 
 

@@ -95,8 +95,9 @@ class Kind(Protocol[S]):
     def form(self) -> dict[str, Any]:
         """What a page offers: ``{"fields": […]}``, ``{"squares": True}``, ``{"choices": […]}`` or
         ``{"line": True}``; ``"ghost"`` is a placement to be seen, but not laid. ``"about"`` is
-        ``"table"`` where more than the board has to be seen, of one ``"seat"`` or of all, and
-        ``"unscored"`` says that the score must not be.
+        ``"table"`` where more than the board has to be seen, of one ``"seat"`` or of all (or what
+        the game calls the part of it that is answered on), and ``"unscored"`` says that the score
+        must not be.
 
         Fields and choices have an ``"id"`` and a ``"label"``; fields of one ``"head"`` stand in a
         row that is called so, each with its sign alone. What paper alone needs stands under

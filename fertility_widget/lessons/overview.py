@@ -22,7 +22,7 @@ def overview(language: str = "en") -> Snapshot:
 
 
 def _parts(language: str) -> Iterator[tuple[str, list[Lesson]]]:
-    teaching = list(teachers())
+    teaching = [game for game in teachers() if names(game.NAME)]
     for game in teaching:
         whose = f"{game.NAME.title()} – " if len(teaching) > 1 else ""
         lessons = [load(name, language, game=game.NAME) for name in names(game.NAME)]

@@ -16,7 +16,7 @@ from .kind import DIFFICULTIES, HARD
 from .lesson import Lesson
 from .progress import Kept
 from .source import LessonStep, Source
-from .teaching import key, teacher
+from .teaching import key, onlooker, teacher, teachers
 
 GAMES = 1 << 48  # seeds of games
 LOOKED_AT = 12  # positions of one game
@@ -99,13 +99,19 @@ def _collection(game: str) -> dict[str, Puzzle]:
 
 def daily(date: datetime.date | str | None = None, *, game: str | None = None) -> Puzzle:
     """Of a ``date``, ``datetime.date(2027, 1, 31)`` or ``"2027-01-31"``; unsaid, of today. It is
-    from the collection of the ``game`` of that name (unsaid: the first that teaches).
+    from the collection of the ``game`` of that name (unsaid: of each in turn that has one).
 
     The whole collection comes round, in an order that mixes kinds and difficulties, before any of
     it comes again.
     """
-    every = Stream(0, "daily puzzle").shuffled(puzzles(game=game))
-    return every[_day(date).toordinal() % len(every)]
+    day = _day(date).toordinal()
+    if game is None:
+        collections = [found for owner in teachers() if (found := puzzles(game=owner.NAME))]
+        # Every round begins with another game: else each would show every other puzzle alone.
+        chosen = collections[(day + day // len(collections[0])) % len(collections)]
+    else:
+        chosen = puzzles(game=game)
+    return Stream(0, "daily puzzle").shuffled(chosen)[day % len(chosen)]
 
 
 def _day(date: Any) -> datetime.date:
@@ -136,7 +142,7 @@ def puzzle(kind: str, difficulty: int, seed: int, *, game: str | None = None) ->
         for state in chance.shuffled(states)[:LOOKED_AT]:
             for params in maker(state, {}).questions(difficulty, chance):
                 # Without what lies hidden: no puzzle asks for that.
-                code = owner.to_code(owner.determinize(state, "public", 0))
+                code = owner.to_code(owner.determinize(state, onlooker(state), 0))
                 grade = maker(owner.from_code(code), params).grade()
                 if grade is not None and grade.difficulty(*maker.STEPS) == difficulty:
                     return Puzzle(kind, code, params, grade.rules, "", name, difficulty, seed)

@@ -14,11 +14,12 @@ from typing import Any
 
 from ..draw import Snapshot
 from ..kernel.errors import Illegal, IllegalAction
+from ..kernel.knowledge import Sight
 from ..kernel.step import Step
 from ..kernel.table import Table
 from ..text import say
 from .source import edited, names, source
-from .teaching import Teacher, teacher
+from .teaching import Teacher, teacher, teachers
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,12 @@ class Example:
     def cites(self) -> str:
         """The rule its sentences name."""
         return self.by or self.rule
+
+    @property
+    def seat(self) -> int:
+        """Whose eyes it is seen with: the one whose score tells it, or who is to move."""
+        seat: int = self.state.turn.seat if self.sheet is None else self.sheet
+        return seat
 
     @cached_property
     def steps(self) -> tuple[Step, ...]:
@@ -87,22 +94,29 @@ def examples(*, game: str | None = None) -> Mapping[str, Example]:
 @cache
 def _examples(name: str) -> Mapping[str, Example]:
     game = teacher(name)
-    text = (game.lessons.FOLDER / "examples.toml").read_text(encoding="utf-8")
-    data = tomllib.loads(text)
-    setup = data.pop("setup")
-    return MappingProxyType({rule: _example(game, rule, data, setup) for rule in data})
+    written = (rule for rule in _data(name) if rule != "setup")
+    return MappingProxyType({rule: _example(game, rule) for rule in written})
 
 
-def _example(game: Teacher, rule: str, data: dict[str, Any], setup: dict[str, Any]) -> Example:
+@cache
+def _data(name: str) -> Mapping[str, Any]:
+    """As it is written: ``setup``, and by rule."""
+    text = (teacher(name).lessons.FOLDER / "examples.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)
+
+
+def _example(game: Teacher, rule: str, **options: Any) -> Example:
+    """Played with these options where they differ from what is written."""
+    data = _data(game.NAME)
     written = {key: part for key, part in data[rule].items() if key not in ("like", "edits")}
-    start = game.setup(**setup | written.pop("setup", {}))
+    start = game.setup(**data["setup"] | written.pop("setup", {}) | options)
     state = edited(game, start, _edits(rule, data))
     line = tuple(action.strip() for action in written.pop("line", "").split(";") if action)
     where = tuple(written.pop("where", ()))
     return Example(rule, state, line, where=where, **written)
 
 
-def _edits(rule: str, data: dict[str, Any]) -> Iterator[str]:
+def _edits(rule: str, data: Mapping[str, Any]) -> Iterator[str]:
     """Those of the example it is like, and then its own."""
     if "like" in data[rule]:
         yield from _edits(data[rule]["like"], data)
@@ -112,12 +126,21 @@ def _edits(rule: str, data: dict[str, Any]) -> Iterator[str]:
 # On show
 
 
-def rulebook(rule: str, language: str = "en", *, game: str | None = None) -> Snapshot:
+def rulebook(
+    rule: str, language: str = "en", *, game: str | None = None, **options: Any
+) -> Snapshot:
     """A ``rule`` of the register, in words of this ``language``, for a cell that ends with it; of
-    the ``game`` of that name (unsaid: the first that teaches). ``KeyError`` for an id it has
-    not."""
-    gist = teacher(game).gist(rule, language)
-    example = examples(game=game)[rule]
+    the ``game`` of that name (unsaid: the one whose rule it is). ``KeyError`` for an id it has not.
+
+    With ``options`` for the setup, its example is played with these, and they stand where the rule
+    was told."""
+    owner = _owner(rule) if game is None else teacher(game)
+    gist = owner.gist(rule, language)
+    example = examples(game=owner.NAME)[rule]
+    if options:
+        given = ", ".join(f"{name}={value!r}" for name, value in options.items())
+        gist = given.replace("'", '"')
+        example = _example(owner, rule, **options)
     draw = example.game.lessons.example_picture
     # The position, and what became of it where that looks different.
     pictures = [draw(example, state, language) for state in (example.state, example.after)]
@@ -130,6 +153,11 @@ def rulebook(rule: str, language: str = "en", *, game: str | None = None) -> Sna
     return Snapshot(html, "\n".join(lines))
 
 
+def _owner(rule: str) -> Teacher:
+    """What nobody has is for the first game to refuse."""
+    return next((game for game in teachers() if rule in (*game.rules(),)), teacher())
+
+
 def _tries(example: Example, language: str) -> list[tuple[str, list[str]]]:
     """What is tried, "Allowed: place AG d4 e4", and what comes of it, in the order in which it is
     done."""
@@ -137,8 +165,9 @@ def _tries(example: Example, language: str) -> list[tuple[str, list[str]]]:
     def head(key: str, **values: str) -> str:
         return say(f"lessons.rulebook.{key}", language, **values)
 
+    seen = Sight[Any, Any](example.game, example.seat).events
     tries = [
-        (head("allowed", action=str(step.action)), [e.describe(language) for e in step.events])
+        (head("allowed", action=str(step.action)), [e.describe(language) for e in seen([step])])
         for step in example.steps
     ]
     if example.refusal is not None:

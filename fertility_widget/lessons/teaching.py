@@ -9,7 +9,8 @@ from typing import Any, Protocol, cast
 
 from ..draw import Snapshot, html
 from ..kernel import registry
-from ..kernel.game import Editing, Game, Scoring, State, Teaching, View
+from ..kernel.game import Editing, Game, Scoring, State, Teaching, View, Viewer
+from ..kernel.knowledge import ACTING, PUBLIC
 from ..kernel.quote import quoted
 
 
@@ -41,6 +42,12 @@ def teacher_by_code(position: str) -> Teacher:
     refuse."""
     name = position.partition("/")[0] if isinstance(position, str) else ""
     return teacher(name if name in registry.names() else None)
+
+
+def onlooker(state: State) -> Viewer:
+    """Whose eyes see a question: everybody's; in games of hidden hands, those of whoever is asked,
+    who is to move."""
+    return state.turn.seat if registry.find(state.game).VIEWER == ACTING else PUBLIC
 
 
 def key(game: Teacher, name: str) -> str:

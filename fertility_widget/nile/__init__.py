@@ -1,7 +1,7 @@
 """Nile as a module of pure functions: positions in, positions and reasons out.
 
 This is the game's front door, for hosts; within the game nobody comes in by it. What is seldom
-needed (drawing, players) is loaded on first use.
+needed (drawing, lessons, players) is loaded on first use.
 """
 
 from importlib import import_module
@@ -31,7 +31,7 @@ from .rules.scoring import outcome, sheet, sheets
 from .rules.state import MARK, State
 
 if TYPE_CHECKING:
-    from . import draw, players
+    from . import draw, lessons, players
     from .draw import picture, text
 
 VIEWER = "acting"  # hands are hidden (Q11)
@@ -68,6 +68,7 @@ __all__ = [
     "from_view",
     "gist",
     "legal_actions",
+    "lessons",
     "load_components",
     "messages",
     "named_components",
@@ -98,6 +99,6 @@ guard(globals(), State)
 def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    if name in ("draw", "players"):
+    if name in ("draw", "lessons", "players"):
         return import_module(f"{__name__}.{name}")
     return guarded(getattr(import_module(f"{__name__}.draw"), name), State)

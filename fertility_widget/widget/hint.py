@@ -11,9 +11,10 @@ from functools import partial
 
 from ..analysis import Analysis, analyse
 from ..analysis.progress import Progress
-from ..analysis.thinking import actions
-from ..kernel.game import OVER, AnyGame, Retelling, State
-from ..kernel.table import AnyTable, Table
+from ..analysis.thinking import actions, players
+from ..kernel.game import OVER, AnyGame, Reasoning, Retelling, State
+from ..kernel.table import Table
+from ..text import describe
 from .advice import in_words
 from .background import Background, away, has_loop
 from .board import Board
@@ -45,9 +46,8 @@ class Hints:
 
     def _wanted(self, state: State) -> bool:
         board = self._board
-        busy = board.editor.on or board.values.get("task")
-        bots = state.turn.seat in board.values["bots"]
-        return not (busy or bots) and self._refusal(state) is None
+        off = board.editor.on or board.values.get("task") or state.turn.seat in board.values["bots"]
+        return not off and self._refusal(state) is None
 
     def ask(self, seq: int) -> Done:
         """Only for who sees all that the seat to move does."""
@@ -102,11 +102,9 @@ class Hints:
         first, language = actions(analysis.best, board.game)[0], board.language
         told = {"why": _brings(board, state, analysis.best), "step": first.describe(language)}
         why = in_words("hint-why", board.game, analysis.rows[0], language, **told)
-        board.show(
-            advice=board.advice.describe(state, board.sight, language),
-            selected=first.text,
-            feedback=happened(seq, why.replace("  ", " ")),  # a turn may bring nothing at all
-        )
+        advice = board.advice.describe(state, board.sight, language)
+        answer = happened(seq, why.replace("  ", " "))  # a turn may bring nothing at all
+        board.show(advice=advice, selected=first.text, feedback=answer)
 
     def stop(self) -> None:
         """Forget what was asked, and what was found."""
@@ -121,10 +119,12 @@ def best(game: AnyGame, state: State, wanted: Progress | None = None) -> Analysi
 
 
 def _brings(board: Board, state: State, turn: str) -> str:
-    """What a turn comes to, as far as the game sums that up."""
-    game = board.game
+    """Why it, in the words of the players; else what it comes to, as far as the game sums that
+    up."""
+    game, thinking = board.game, players(board.game)
+    if isinstance(thinking, Reasoning):
+        return describe(thinking.reason(state, actions(turn, game)), board.language)
     if not isinstance(game, Retelling):
         return ""
-    table: AnyTable = Table(game, start=game.at_first_sight(state, state.turn.seat))
-    events = [event for step in table.play_turn(turn) for event in step.events]
-    return game.retold(events, board.language, gains=True)
+    steps = Table(game, start=game.at_first_sight(state, state.turn.seat)).play_turn(turn)
+    return game.retold([e for step in steps for e in step.events], board.language, gains=True)

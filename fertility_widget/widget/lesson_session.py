@@ -5,12 +5,12 @@ from typing import Any, TypeVar
 
 from ..draw import Snapshot
 from ..kernel.files import FileError
-from ..kernel.game import AnyGame, Outcome, State, View
+from ..kernel.game import Foreseeing, Outcome, State, View
 from ..kernel.knowledge import PUBLIC, Sight
 from ..kernel.registry import game_of
 from ..kernel.table import AnyTable, Table
 from ..lessons import HandIn, Lesson, Puzzle, practice
-from ..lessons.teaching import picture, without_scores
+from ..lessons.teaching import onlooker, picture, without_scores
 from ..text import say
 from .board import Board, Shown
 from .commands import Command, Intent
@@ -20,6 +20,7 @@ from .task import Task
 
 # Of the board's own commands, those that give no answer away.
 ALLOWED = ("hello", "log", "set")
+UNTOLD = {"odds": None}  # of a glance at a move
 MOST_DIGITS = 3
 T = TypeVar("T")
 
@@ -28,8 +29,8 @@ class Learner(Sight[Any, Any]):
     """Sees nothing that would tell the answer: no legal actions unless it is answered by playing,
     and no score where that is the question."""
 
-    def __init__(self, game: AnyGame, task: Task) -> None:
-        super().__init__(game, PUBLIC)
+    def __init__(self, table: AnyTable, task: Task) -> None:
+        super().__init__(table.game, onlooker(table.start))
         self._task = task
 
     def view(self, state: State) -> View:
@@ -73,7 +74,7 @@ class LessonSession(Session):
         return Table(game_of(state), start=state)
 
     def _sight(self, table: AnyTable) -> Sight[Any, Any]:
-        return Learner(table.game, self.task)
+        return Learner(table, self.task)
 
     def _told(self) -> dict[str, Any]:
         return self.task.describe(playing=not self.board.line.live)
@@ -84,12 +85,16 @@ class LessonSession(Session):
             self.board.show(task=self._told())
 
     def run(self, intent: Intent) -> Done:
-        """What answers nothing; and where the answer is played, whatever keeps to the position."""
+        """What answers nothing; and where the answer is played, whatever keeps to the position,
+        but for what chance may bring: to weigh that is part of the question."""
         name, _ = intent.command
-        playing = self.task.has("line") and name != "edit"
+        game = self.board.game
+        foretold = isinstance(game, Foreseeing) and name in game.OUTLOOKS
+        playing = self.task.has("line") and name != "edit" and not foretold
         if not (playing or name in ALLOWED or name in self.commands):
             raise Refusal("lesson-first")
-        return super().run(intent)
+        done = super().run(intent)
+        return done._replace(value=done.value | UNTOLD) if _tells_odds(done.value) else done
 
     def go(self, at: int) -> Done:
         """To another step, by its place."""
@@ -224,6 +229,10 @@ class LessonSession(Session):
             raise Refusal("lesson-no-answers")
         made = {"kind": "answers", "text": handed.text, "file": _file_name(handed)}
         return self._stepped(handed.describe(board.language), made)
+
+
+def _tells_odds(value: Any) -> bool:
+    return isinstance(value, dict) and bool(value.get("odds"))
 
 
 def read_answer(text: str) -> tuple[dict[str, int], tuple[str, ...]]:

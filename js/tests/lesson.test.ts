@@ -91,7 +91,7 @@ test("where every question has a board of its own, the press leads to the next b
   const solved = { ...tasks.harvest, steps: ["solved" as const], next: "other", verdict: RIGHT };
   const here = ask(solved);
   await click(here.el, "[data-lesson=on]");
-  assert.match(here.el.textContent!, /press Shift \+ Enter/);
+  assert.match(one(here.el, "[data-lesson=on]").nextElementSibling!.textContent!, /press Shift \+ Enter/);
   const there = here.el.cloneNode(true) as HTMLElement;
   there.querySelector<HTMLElement>("[data-mode=lesson]")!.dataset.step = "other";
   const cell = document.createElement("div");

@@ -18,6 +18,7 @@ const names = [
   "MutationObserver",
   "ResizeObserver",
   "getComputedStyle",
+  "matchMedia",
   "requestAnimationFrame",
 ] as const;
 for (const name of names) {

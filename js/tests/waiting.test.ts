@@ -84,20 +84,33 @@ test("a score that changes says by how much and what for, by the score and in th
   assert.equal(badge().dataset.tip, what); // until their next turn
 });
 
+test("what bots gained is told together when they have done", () => {
+  const { seat } = views.build.turn;
+  const turn = (ply: number, whose: number) => ({
+    ...views.build,
+    turn: { ...views.build.turn, seat: whose, ply: views.build.turn.ply + ply },
+  });
+  const theirs = [turn(1, 1 - seat), turn(2, 1 - seat), turn(3, seat)];
+  const after = (bots: number[]) =>
+    theirs.reduce((was, view) => keep(was, view, bots), keep(undefined, views.build, bots));
+  assert.equal(after([1 - seat]).before, views.build);
+  assert.equal(after([]).before, theirs[1]);
+});
+
 test("what a turn gained is forgotten with the next one, and with what is taken back", () => {
   const game = fertility as unknown as Game;
   const { seat } = views.build.turn;
   const more = later(views.build, 1, seat, { wheat: views.build.players[seat]!.sheet.wheat + 3 });
-  const first = keep(undefined, views.build);
-  const second = keep(first, more);
-  assert.equal(keep(second, more), second);
+  const first = keep(undefined, views.build, []);
+  const second = keep(first, more, []);
+  assert.equal(keep(second, more, []), second);
   assert.deepEqual(gained(game, second.begun[seat]!, more, seat), { wheat: 3 });
   const theirs = { ...more, turn: { ...more.turn, seat: 1 - seat, ply: more.turn.ply + 1 } };
   const mine = { ...theirs, turn: { ...more.turn, ply: more.turn.ply + 2 } };
-  assert.equal(keep(keep(second, theirs), mine).begun[seat], mine);
-  assert.equal(keep(second, views.build).before, views.build);
+  assert.equal(keep(keep(second, theirs, []), mine, []).begun[seat], mine);
+  assert.equal(keep(second, views.build, []).before, views.build);
   const earlier = later(views.build, -1, seat, {});
-  assert.equal(keep(second, earlier).begun[seat], earlier);
+  assert.equal(keep(second, earlier, []).begun[seat], earlier);
   const say = speaker(words.build);
   assert.match(sayGain({ wheat: -2, monuments: 7 }, say), /^−2 .+, \+7 .+$/);
 });

@@ -10,10 +10,13 @@ OUTSIDE = """(root) => {
   const high = parseFloat(root.style.getPropertyValue("--fw-screen"));
   const hooks = "[data-board], [data-prompt], [data-answer], [data-asked]";
   const seen = [...root.querySelectorAll(hooks)].filter((part) => part.checkVisibility());
-  const below = seen.filter((part) => part.getBoundingClientRect().bottom - top > high + 0.5);
+  // A long list of choices scrolls in its own room.
+  const bottom = (part) => Math.min(...[part, part.closest(".fw-options") ?? part]
+    .map((inner) => inner.getBoundingClientRect().bottom));
+  const below = seen.filter((part) => bottom(part) - top > high + 0.5);
   const missing = (name) => !root.querySelector(`[data-${name}]`);
   const kinds = ["board", "prompt", "answer"].filter(missing);
-  const by = (part) => part.getBoundingClientRect().bottom - top - high;
+  const by = (part) => bottom(part) - top - high;
   const name = (part) => ({ ...part.dataset, by: by(part) });
   return [...kinds.map((kind) => `no ${kind}`), ...below.map((part) => JSON.stringify(name(part)))];
 }"""

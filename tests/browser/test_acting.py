@@ -6,6 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from fertility_widget import GameWidget, fertility
+from fertility_widget.text import say
 
 from .page import BarePage
 from .positions import many, position
@@ -41,6 +42,8 @@ def test_touch_taps_twice_or_confirms(bare: Bare) -> None:
     widget = GameWidget(position("place"))
     shown = bare(widget, width=390, touch=True)
     before = played(widget)
+    asked = shown.board.locator("[data-prompt]")
+    expect(asked).to_have_text(say("fertility-board.ask.place-touch", "en"))
     target = shown.board.locator(".fw-lit").first
     target.tap()
     shown.deliver()
@@ -60,6 +63,9 @@ def test_touch_taps_twice_or_confirms(bare: Bare) -> None:
 def test_a_square_that_another_turn_fits_shows_that_turn_and_then_plays_it(bare: Bare) -> None:
     widget = GameWidget(position("place"))
     shown = bare(widget)
+    expect(shown.board.locator("[data-prompt]")).to_have_text(
+        say("fertility-board.ask.place", "en")
+    )
     before = played(widget)
     held = shown.board.locator(".fw-hand [aria-pressed=true]")
     tile, turns = held.get_attribute("data-tile"), held.get_attribute("data-turns")

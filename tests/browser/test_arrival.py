@@ -68,7 +68,10 @@ def test_a_question_is_in_sight_once_its_cell_was_run(lesson: Notebook) -> None:
         board.locator("[data-lesson=show-me]").click()
         board.locator("[data-lesson=on]").click()
         if board is second:
-            expect(board.get_by_text("press Shift + Enter")).to_be_in_viewport()
+            said = board.get_by_text("press Shift + Enter")
+            expect(said).to_be_in_viewport()
+            beside = top(lesson, said) - top(lesson, board.locator("[data-lesson=on]"))
+            assert abs(beside) < 60
     heading = lesson.page.locator(".jp-MarkdownCell").filter(has=lesson.page.locator("h2"))
     text = LESSON.words(NAMES[1]).splitlines()[0].removeprefix("## ")
     told = heading.filter(has_text=text)

@@ -99,6 +99,36 @@ def test_the_coach_speaks_to_who_played(bare: Bare) -> None:
     expect(shown.board.locator(".fw-coach")).to_contain_text("Ana")
 
 
+def test_how_one_wins_is_in_sight_from_the_first_turn_on(bare: Bare) -> None:
+    table = Table(nile, seats=2, seed=7, first=0, names=["Ana", "Ben"])
+    shown = bare(GameWidget(table, viewer=0), **SHOWN)
+    expect(shown.board.locator(".fw-said")).to_have_text(say("nile-board.goal", "en"))
+    for _ in range(2):
+        stacks = shown.board.locator(".fw-n-near .fw-n-goal")
+        expect(stacks).to_have_text("0·0·0·0·0 The smallest stack decides")
+        expect(stacks).to_be_in_viewport()
+        press(shown, ".fw-choice[data-asked]")
+    expect(shown.board.locator(".fw-n-goal")).to_have_count(1)  # not of what is closed
+
+
+def test_a_trade_without_cards_is_answered_and_lights_them(bare: Bare) -> None:
+    trade = ("hand 0 P P L PW", "store 0 W", "flood F", "turn 0 trade")
+    shown = bare(GameWidget(position(*trade), viewer=0), **SHOWN)
+    card = shown.board.locator("[data-held='hand L'] .fw-n-card")
+    for verb in ("market", "offer"):
+        press(shown, f"[data-action={verb}]")
+        expect(shown.board.locator(".fw-refused")).to_contain_text("in your hand or your store")
+        expect(card).to_have_css("outline-style", "dashed")
+    press(shown, "[data-held='hand P']", "[data-held='hand L']", "[data-action='market P L']")
+    expect(shown.board.locator(".fw-refused")).to_have_count(0)
+
+
+def test_every_speculation_card_of_a_heap_is_seen(bare: Bare) -> None:
+    shown = bare(GameWidget(position("discard P P PW LC", "turn 0 flood"), viewer=0), **SHOWN)
+    chips = shown.board.locator(".fw-n-discard .fw-n-chip")
+    assert [chip.inner_text() for chip in chips.all()][:3] == ["P\nP\n2", "P\nW", "L\nC"]
+
+
 def test_odds_stand_where_the_choice_is_made(bare: Bare) -> None:
     trade = ("field P 0 2", "hand 0 P P L PW", "store 0 W", "flood F", "turn 0 trade")
     shown = bare(GameWidget(position(*trade), viewer=0), **SHOWN)

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from fertility_widget import GameWidget, LessonWidget, Table, fertility, lessons
+from tests.nile_questions import ASKED, question
 
 from . import moments
 from .lab import Lab
@@ -24,6 +25,7 @@ from .stage import CELL, Stage
 Bare = Callable[..., BarePage]
 ALL = os.environ.get("FERTILITY_SCREENS") == "all"
 LABS = {"lab": (1400, 900), "small-lab": (1280, 720)}
+CELLS = ((968, 779), (848, 599))  # of these
 # By screen: how many play where one game is enough.
 SEATS = {"projector": 3, "tablet": 4, "phone": 2, "lab": 2, "small-lab": 4}
 EVERY = 1 if ALL else 3  # decision that is looked at, where Python is not at the other end at once
@@ -134,7 +136,7 @@ TOPS = "all => all.map(part => Math.round(part.getBoundingClientRect().top))"
 
 
 def test_a_longer_text_moves_nothing(bare: Bare) -> None:
-    """Neither what is answered, nor why it is refused, nor what the coach says."""
+    """Neither what is answered, nor why it is refused; and the coach leaves all else in place."""
     widget = GameWidget(position("place"), settings={"coach": True})
     shown = bare(widget, width=968, height=779)
     told, seen = widget.feedback, []
@@ -142,10 +144,42 @@ def test_a_longer_text_moves_nothing(bare: Bare) -> None:
         state = {"feedback": told | {"text": text, "ok": ok}, "coach": {"text": text}}
         shown.page.evaluate("state => window.arrive(state)", state)
         shown.deliver(quickly=True)
-        parts = shown.board.locator(".fw-slider, .fw-coach, .fw-players")
+        parts = shown.board.locator(".fw-slider, .fw-players")
         seen.append(parts.evaluate_all(TOPS))
-    assert len(seen[0]) == 3
+    assert len(seen[0]) == 2
     assert seen[1:] == seen[:-1]
+
+
+@pytest.mark.parametrize("size", [(968, 779), (848, 599)])
+def test_an_answer_of_any_length_leaves_the_coach_alone(bare: Bare, size: tuple[int, int]) -> None:
+    """A refusal, which is looked at before anything else, has the place of both."""
+    widget = GameWidget(position("place"), settings={"coach": True})
+    shown = bare(widget, width=size[0], height=size[1])
+    note, places = shown.board.locator(".fw-coach"), set()
+    for text in ("Short.", "A long sentence. " * 18, "Word " * 90):
+        state = {"feedback": widget.feedback | {"text": text}, "coach": {"text": "A reason. " * 18}}
+        shown.page.evaluate("state => window.arrive(state)", state)
+        shown.deliver(quickly=True)
+        assert faults(shown.board) == {}, text
+        assert note.evaluate(ALONE), text
+        places.add(str(note.bounding_box()))
+    assert len(places) == 1
+    shown.page.evaluate("state => window.arrive(state)", {"feedback": refused(widget, "No. " * 60)})
+    shown.deliver(quickly=True)
+    assert not note.is_visible()
+
+
+# Neither upon it nor below it is anything of the answer.
+ALONE = """note => {
+  const { left, top, right, bottom } = note.getBoundingClientRect();
+  const answers = [top + 2, (top + bottom) / 2, bottom - 2].flatMap((y) =>
+    document.elementsFromPoint((left + right) / 2, y).filter((part) => part.closest(".fw-answer")));
+  return answers.length === 0;
+}"""
+
+
+def refused(widget: GameWidget, text: str) -> dict[str, object]:
+    return widget.feedback | {"text": text, "ok": False}
 
 
 @pytest.mark.parametrize("size", [(968, 779), *SCREENS.values()])
@@ -208,4 +242,18 @@ def test_a_question_and_what_answers_it_stand_on_it(bare: Bare, screen: str) -> 
         shown = bare(LessonWidget(lessons.load(lesson), name), width=width, height=height)
         assert outside(shown.board) == [], (lesson, name)
         assert shown.board.locator("[data-asked]:visible").count() > 1, (lesson, name)
+        shown.close()
+
+
+@pytest.mark.parametrize("kind", ASKED)
+def test_so_does_one_about_cards(bare: Bare, kind: str) -> None:
+    """At tables of two to six, and in a cell of JupyterLab."""
+    for seats in (2, 3, 4, 5, 6) if ALL else (2, 6):
+        shown = bare(LessonWidget(question(kind, seats)))
+        for width, height in (*CELLS, *SCREENS.values()):
+            shown.page.set_viewport_size({"width": width, "height": height})
+            shown.deliver(quickly=True)
+            assert outside(shown.board) == [], (seats, width)
+            assert not {"sticks out", "is cut"} & {*faults(shown.board)}, (seats, width)
+            assert shown.board.locator("[data-asked]:visible").count() > 1, (seats, width)
         shown.close()

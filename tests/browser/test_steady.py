@@ -48,6 +48,28 @@ def test_what_a_sign_means_is_told_within_the_widget(bare: Bare) -> None:
     assert inside["y"] + inside["height"] <= root["y"] + root["height"]
 
 
+UPON = """tip => {
+  const at = tip.getBoundingClientRect();
+  const meets = (part) => at.left < part.right && at.right > part.left
+    && at.top < part.bottom && at.bottom > part.top;
+  const asked = [...document.querySelectorAll("[data-asked]")];
+  return asked.filter((part) => meets(part.getBoundingClientRect())).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [(968, 779), (848, 599)])
+def test_a_tip_keeps_off_what_is_asked_for(bare: Bare, size: tuple[int, int]) -> None:
+    """Right above what can be done with a tile lie the tiles."""
+    shown = bare(GameWidget(position("place")), width=size[0], height=size[1])
+    for name in (".fw-rotate", ".fw-heat-switch", ".fw-actions .fw-count"):
+        shown.board.locator(name).first.hover()
+        tip = shown.board.locator("[role=tooltip]")
+        tip.wait_for()
+        assert tip.evaluate(UPON) == 0, name
+        shown.page.mouse.move(1, 1)
+        tip.wait_for(state="detached")
+
+
 @pytest.mark.parametrize("width", [968, 848, 1600])
 def test_what_was_gained_pushes_no_score_into_another_line(bare: Bare, width: int) -> None:
     widget = GameWidget(position("place", after=60))

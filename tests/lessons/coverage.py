@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from fertility_widget.lessons import names
 from fertility_widget.lessons.source import source
-from fertility_widget.lessons.teaching import teacher
+from fertility_widget.lessons.teaching import teachers
+
+ASKED = "FN"  # rules of the rulebooks; rulings (R, Q) need not be asked
 
 
 class Row(NamedTuple):
@@ -18,16 +20,17 @@ class Row(NamedTuple):
 
 
 def coverage() -> tuple[Row, ...]:
-    """Every rule of the register, in its order."""
-    return tuple(Row(rule, tuple(_taught(rule)), tuple(_asked(rule))) for rule in teacher().rules())
+    """Every rule of every register, in its order."""
+    rules = [rule for game in teachers() for rule in game.rules()]
+    return tuple(Row(rule, tuple(_taught(rule)), tuple(_asked(rule))) for rule in rules)
 
 
 def gaps() -> dict[str, tuple[str, ...]]:
-    """Rules nobody teaches, and F rules nobody asks."""
+    """Rules nobody teaches, and rules of a rulebook that nobody asks."""
     rows = coverage()
     return {
         "taught": tuple(row.rule for row in rows if not row.taught),
-        "asked": tuple(row.rule for row in rows if row.rule[0] == "F" and not row.asked),
+        "asked": tuple(row.rule for row in rows if row.rule[0] in ASKED and not row.asked),
     }
 
 

@@ -14,8 +14,9 @@ import pytest
 
 from fertility_widget import LessonWidget, lessons
 from fertility_widget.lessons import KINDS, Exercise, Lesson
+from fertility_widget.nile import lessons as nile
 from fertility_widget.text import LANGUAGES
-from tests.fertility.lessons.explanations import OWNER, RICH, SHOPS, TIED, exercise
+from tests.lessons.asking import EXPLAINED, kinds
 from tests.widget.asked import asked
 
 make = runpy.run_path(str(Path(__file__).parent.parent.parent / "notebooks" / "make.py"))
@@ -112,54 +113,25 @@ def test_nobody_looks_for_the_answer_before_it_is_given(monkeypatch: pytest.Monk
     def secret(*_: Any) -> Any:
         raise AssertionError("this tells the answer")
 
-    for kind in KINDS.values():
+    for kind in (*KINDS.values(), *nile.KINDS.values()):
         for method in TELLS:
             monkeypatch.setattr(kind, method, secret)
     for lesson, name, before in known:
         assert told(lesson, name) == before, name
 
 
-# The same question in two positions, with two answers.
-PAIRS: dict[str, tuple[tuple[str, ...], tuple[str, ...], dict[str, Any]]] = {
-    "squares": (
-        ("pool 0 BG AA PP",),
-        ("lay BB d4 d3", "pool 0 BG AA PP"),
-        {"tile": "BG", "among": ["d3", "c7", "c1"]},
-    ),
-    "harvest": (
-        ("pool 0 AG BP BB",),
-        ("lay AA d6 d7", "pool 0 AG BP BB"),
-        {"action": "place AG e6 e7"},
-    ),
-    "quarries": (
-        ("lay BP h4 g4", "lay BG g6 f6", "pool 0 AB BB PP"),
-        ("lay BP h4 g4", "lay BG d3 d2", "pool 0 AB BB PP"),
-        {"action": "place AB i5 h5"},
-    ),
-    "payment": (OWNER, (*OWNER, "wheat 0 2", "beside 0 -"), {"district": "D38"}),
-    "supply": (SHOPS, ("beside 0 BG", "turn 0 supply"), {}),
-    "turn": (("pool 0 AA AG AB",), ("pool 0 PP GG BB",), {}),
-    "count": (RICH, ("wheat 0 5",), {"seat": 0}),
-    "refusal": (
-        ("pool 0 GG AB PP",),
-        ("lay BG g6 g5", "lay GG h5 h4", "pool 0 GG AB PP"),
-        {"action": "place GG h6 i6", "choices": ["F2.1", "F2.2"]},
-    ),
-    "after": (("wheat 0 1",), ("wheat 0 7",), {"fields": ["wheat 0", "common"]}),
-    "winners": (TIED, ("wheat 0 2", *TIED), {}),
-}
-
-
-def pair(kind: str) -> tuple[Exercise, Exercise]:
-    *positions, params = PAIRS[kind]
-    one, other = (exercise(kind, edits, **params) for edits in positions)
+def pair(game: str, kind: str) -> tuple[Exercise, Exercise]:
+    *positions, params = EXPLAINED[game].PAIRS[kind]
+    one, other = (EXPLAINED[game].exercise(kind, edits, **params) for edits in positions)
     return one, other
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@kinds
 @languages
-def test_another_answer_looks_the_same_but_for_its_position(kind: str, language: str) -> None:
-    one, other = (asked(each, language=language) for each in pair(kind))
+def test_another_answer_looks_the_same_but_for_its_position(
+    game: str, kind: str, language: str
+) -> None:
+    one, other = (asked(each, language=language) for each in pair(game, kind))
     assert one.step.exercise is not None
     assert other.step.exercise is not None
     assert one.step.exercise.right != other.step.exercise.right

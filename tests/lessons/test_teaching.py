@@ -13,7 +13,9 @@ from fertility_widget.fertility.rules.state import State
 from fertility_widget.kernel import registry
 from fertility_widget.kernel.game import Teaching
 from fertility_widget.lessons import Exercise
-from fertility_widget.lessons.teaching import teacher, teacher_by_code, teachers
+from fertility_widget.lessons.teaching import onlooker, teacher, teacher_by_code, teachers
+from fertility_widget.nile import lessons as of_nile
+from fertility_widget.nile.rules.state import State as NileState
 
 ROOM = Path(fertility_widget.__file__).parent / "lessons"
 WORDS = re.compile(r"valley|district|deben|shop|quarr|wheat|metropoli|monument|fertility", re.I)
@@ -21,6 +23,7 @@ NAME = "harvest-connection"
 
 
 FACULTY: Teaching[State] = of_fertility  # for mypy: it has all that is asked for
+OTHER: Teaching[NileState] = of_nile
 
 
 @pytest.fixture
@@ -39,10 +42,10 @@ def test_no_game_is_named_here() -> None:
 
 @pytest.mark.usefixtures("mute")
 def test_a_game_that_teaches_nothing_is_passed_over() -> None:
-    assert [game.NAME for game in teachers()] == ["fertility"]
+    assert [game.NAME for game in teachers()] == ["fertility", "nile"]
     assert teacher().NAME == "fertility"
     assert teacher().lessons is FACULTY
-    assert lessons.names() == lessons.names("fertility")
+    assert lessons.names() == lessons.names("fertility") + lessons.names("nile")
     assert lessons.load(NAME).game is teacher("fertility")
     with pytest.raises(ValueError, match="one with lessons is expected, not 'mute'"):
         lessons.puzzles(game="mute")
@@ -57,6 +60,14 @@ def test_a_game_by_name_is_the_one_that_is_meant() -> None:
     assert lessons.rulebook("F3.A", game="fertility").text == lessons.rulebook("F3.A").text
     assert lessons.syllabus(game="fertility").text == lessons.syllabus().text
     assert lessons.load(NAME, game="fertility")["first"] == lessons.load(NAME)["first"]
+
+
+def test_where_hands_are_hidden_whoever_is_to_move_looks() -> None:
+    first = {name: teacher(name).setup(2, seed=1, first=1) for name in ("fertility", "nile")}
+    assert {name: onlooker(state) for name, state in first.items()} == {
+        "fertility": "public",
+        "nile": 1,
+    }
 
 
 def test_a_position_tells_its_game_and_what_is_none_is_refused() -> None:
@@ -75,5 +86,5 @@ def test_answers_say_whose_they_are(tmp_path: Path) -> None:
     handed = lesson.hand_in(tmp_path / "mia.json", name="Mia")
     data = json.loads((tmp_path / "mia.json").read_text(encoding="utf-8"))
     assert (data["format"], handed.game) == ("fertility-answers", "fertility")
-    (tmp_path / "mia.json").write_text(json.dumps(data | {"format": "nile-answers"}))
+    (tmp_path / "mia.json").write_text(json.dumps(data | {"format": "senet-answers"}))
     assert [problem.code for problem in lessons.tabulate(tmp_path).problems] == ["unreadable"]

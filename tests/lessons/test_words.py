@@ -22,6 +22,10 @@ ENDS = {
         "nothing-answered",
         "no-answer",
     ),
+    "lessons.refusal.": (
+        *("ask", "look", "allowed", "refused", "not-allowed", "not-rule"),
+        *("hint-allowed", "hint-refused"),
+    ),
     "lessons.rulebook.": ("allowed", "refused", "score", "impossible"),
     "lessons.sheet.": ("tick", "squares", "line", "name", "date"),
 }
@@ -32,13 +36,24 @@ FERTILITY_ENDS: dict[str, tuple[str, ...]] = {
     "ask.": ("payment", "payment-best", "game", "game-variant"),
     "field.": tuple(NUMBERS),
     "harvest.": ("right", "few", "wrong"),
-    "hint.": ("refused", "allowed"),
     "payment.": ("right", "free"),
-    "refusal.": ("allowed", "refused"),
     "why.": ("different", "corner"),
     "why.none-": ("B", "C"),
     "winners.": ("right", "wrong", "not"),
     **dict.fromkeys(("case.", "category."), ()),  # families, compared elsewhere
+}
+
+NILE_ENDS: dict[str, tuple[str, ...]] = {
+    "hand.": ("right", "wrong"),
+    "hint.": ("market", "offer"),
+    "planting.": ("refused", "nothing"),
+    "seen.": ("right", "wrong"),
+    "stack.": ("right", "none"),
+    "thing.": (
+        *("hand", "hand-size", "store", "store-size", "speculations", "fields"),
+        *("discard", "pile", "pile-size"),
+    ),
+    "winners.": ("right", "not"),
 }
 
 
@@ -53,30 +68,41 @@ def ended(begun: set[str], ends: dict[str, tuple[str, ...]]) -> set[str]:
 
 def general() -> set[str]:
     """The words of the room, said there or by a game."""
-    text = code("lessons") + code("fertility/lessons")
+    text = code("lessons") + code("fertility/lessons") + code("nile/lessons")
     whole = set(re.findall(r"[\"'](lessons\.[a-z.A-Z-]+[a-zA-Z])[\"']", text))
     return whole | ended(set(re.findall(r'f"(lessons\.[a-z.-]+)\{', text)), ENDS)
 
 
 def of_fertility() -> set[str]:
-    text = code("fertility/lessons")
+    alone = {f"fertility-lessons.puzzle.{kind}" for kind in ("payment", "supply", "turn")}
+    return of_game("fertility", FERTILITY_ENDS) | alone
+
+
+def of_nile() -> set[str]:
+    """Some are said of a monument in other words than of a field."""
+    owned = {"place", "hint.needs", *(["planting.falls", "locusts.right", "locusts.wrong"])}
+    both = {f"nile-lessons.{key}{end}" for key in owned for end in ("", "-monument")}
+    return of_game("nile", NILE_ENDS) | both | {f"nile-lessons.harvest.{w}" for w in MARKED[:2]}
+
+
+def of_game(game: str, ends: dict[str, tuple[str, ...]]) -> set[str]:
+    text = code(f"{game}/lessons")
     calls = re.findall(r"sentence\(\s*([^=()]*)", text)  # up to the first value
     said = [re.findall(r'(f?)"([^"]*)"', call) for call in calls]
     whole = {key for call in said for form, key in call if not form and key != "among"}
     begun = {key.partition("{")[0] for call in said for form, key in call if form}
-    keys = {f"fertility-lessons.{key}" for key in whole | ended(begun, FERTILITY_ENDS)}
-    spelled = set(re.findall(r'"(fertility-lessons\.[a-z.-]+)"', text))
-    alone = {f"fertility-lessons.puzzle.{kind}" for kind in ("payment", "supply", "turn")}
-    return keys | spelled | alone
+    keys = {f"{game}-lessons.{key}" for key in whole | ended(begun, ends)}
+    return keys | set(re.findall(rf"[\"']({game}-lessons\.[a-z.-]+)[\"']", text))
 
 
 @pytest.mark.parametrize(
-    ("domain", "said"), [("lessons", general), ("fertility-lessons", of_fertility)]
+    ("domain", "said"),
+    [("lessons", general), ("fertility-lessons", of_fertility), ("nile-lessons", of_nile)],
 )
 def test_the_catalogue_has_what_the_code_says(domain: str, said: Callable[[], set[str]]) -> None:
     found = entries("en", domain)
     families = {family for entry in found.values() for family in entry.families}
-    families.add("fertility-lessons.kind")
+    families.add(f"{domain}.kind")
     words = {key for key in found if key in families or key.rpartition(".")[0] in families}
     assert said() == set(found) - words
 

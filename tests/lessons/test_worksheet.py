@@ -11,11 +11,12 @@ from fertility_widget import fertility, lessons
 from fertility_widget.lessons import KINDS, Exercise, Worksheet
 from fertility_widget.text import LANGUAGES, describe
 from tests.fertility.lessons.positions import exercise as some
+from tests.lessons.asking import exercise as of_game
+from tests.lessons.asking import kinds
 from tests.text.typography import faults
 
 MARKUP = '<script>alert("x")</script>&<b>'
 VOID = {"meta", "img", "br"}
-kinds = pytest.mark.parametrize("kind", KINDS)
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -76,8 +77,8 @@ def test_it_is_properly_written(sheets: dict[str, Worksheet], language: str) -> 
 
 @kinds
 @languages
-def test_nothing_on_the_worksheet_tells_an_answer(kind: str, language: str) -> None:
-    exercise = some(kind, 4)
+def test_nothing_on_the_worksheet_tells_an_answer(game: str, kind: str, language: str) -> None:
+    exercise = of_game(game, kind, 4)
     html = lessons.worksheet([exercise], language).html
     assert set(re.findall(r'<b class="(?:box|check)">(.*?)</b>', html)) <= {""}
     assert set(re.findall(r'<p class="line">(.*?)</p>', html)) <= {""}
@@ -85,7 +86,8 @@ def test_nothing_on_the_worksheet_tells_an_answer(kind: str, language: str) -> N
     verdict = exercise.verdict(exercise.right)
     told = {describe(piece.message, language) for piece in verdict.pieces}
     told |= {why.describe(language) for piece in verdict.pieces for why in piece.reasons}
-    # A choice among rules shows what each of them says, the right one too.
+    # A choice shows what there is to choose, the right one too; among rules, what each says.
+    told -= {choice["label"] for choice in exercise.offered(language)["choices"]}
     shown = unescape(html)
     assert not [line for line in told if line in shown and kind != "refusal"]
     assert exercise.position not in html
@@ -99,22 +101,24 @@ def test_no_score_is_told_where_it_is_to_be_counted() -> None:
 
 
 @kinds
-def test_the_key_fills_in_what_the_engine_accepts(kind: str) -> None:
+def test_the_key_fills_in_what_the_engine_accepts(game: str, kind: str) -> None:
     for seed in range(4):
-        exercise = some(kind, seed)
+        exercise = of_game(game, kind, seed)
         answer = exercise.filled(*exercise.right_filled)
         assert exercise.verdict(answer).right
 
 
 @kinds
 @languages
-def test_the_key_has_the_answer_its_reasons_and_their_rules(kind: str, language: str) -> None:
-    exercise = some(kind, 4)
+def test_the_key_has_the_answer_its_reasons_and_their_rules(
+    game: str, kind: str, language: str
+) -> None:
+    exercise = of_game(game, kind, 4)
     html = unescape(lessons.worksheet([exercise], language).key_html)
     for piece in exercise.verdict(exercise.right).pieces:
         for why in piece.reasons:
             assert why.describe(language) in html
-            assert not why.rule or fertility.gist(why.rule, language) in html
+            assert not why.rule or exercise.game.gist(why.rule, language) in html
     numbers = re.findall(r'<b class="box">(\d+)</b>', html)
     assert numbers == [
         str(exercise.right_filled.numbers[field["id"]]) for field in exercise.form.get("fields", ())

@@ -20,7 +20,7 @@ from tests.nile.codes import (
     names,
     samples,
 )
-from tests.text.catalogues import PACKAGE, entries, forms
+from tests.text.catalogues import DOMAINS, LOCALES, PACKAGE, entries, forms
 from tests.text.test_writing import spoken
 from tests.text.typography import NARROW, NBSP, faults
 
@@ -123,7 +123,10 @@ def test_no_french_elision_left_to_names(key: str) -> None:
 @languages
 def test_one_word_for_each_thing(language: str) -> None:
     wrong = re.compile(WRONG_TERM[language])
-    found = [(key, wrong.search(spoken(form, language))) for key, form in forms(language, "nile")]
+    told = forms(language, *(name for name in DOMAINS if "nile" in LOCALES[name].parts))
+    found = [(key, wrong.search(spoken(form, language))) for key, form in told]
+    # Of the rulings of both games, those of the other one have its words.
+    found = [(key, match) for key, match in found if not key.startswith("lesson-rulings.R")]
     assert not [(key, match[0]) for key, match in found if match]
 
 

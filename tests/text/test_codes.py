@@ -99,7 +99,7 @@ SENTENCES = {
     *(f"fertility.edit.{code}" for code in EDITS),
     *(f"fertility.change.{code}" for code in CHANGES),
     *(f"fertility.action.{verb}" for verb in verbs()),
-    *(f"fertility.retold.{code}" for code in ("harvest", "supplied")),  # of a whole turn
+    *(f"fertility.retold.{code}" for code in ("built", "drafted", "harvest", "supplied")),
     "fertility.action.build-at",  # on a spot that was asked for
     *(f"fertility.score.{category}" for category in (*CATEGORIES, "total")),
     *(f"fertility.outcome.{reason}" for reason in REASONS),

@@ -18,6 +18,7 @@ TYPED = """
     place discard quarry build skip supply bonus end draft remove pay at monument
     flood market offer done plant speculate pass
     rule why save quit undo redo score help boards metropolises monuments seed true false none
+    crops
 """
 NAMES = """
     ana ben caro cleo dana dora fertility python jupyter svg png pdf dask elo bradley terry wilson
@@ -26,31 +27,35 @@ NAMES = """
 """
 SAME = {
     "fr": """
-        action actions bonus bot bots centre certain chances change code construction date deben
-        debens distance double doubles face final gain guide impossible long machine machines menu
-        message minutes moment mon monument monuments notation notebooks obstacle on option page
-        pages papyrus patient pile piles plan point points position possible question questions
-        score scores second six solution sphinx statue statues stock table temple temples total
+        action actions bonus bot bots centre certain chance chances change code compare conditions
+        construction date deben debens distance double doubles face final gain guide impossible
+        long machine machines menu message minutes moment mon monument monuments notation
+        notebooks obstacle on option page pages papyrus patient pile piles plan plans point points
+        position possible question questions score scores second secret six solution sort sphinx
+        statue statues stock table temple temples total
     """,
     "de": """
-        alabaster all an block bonus bot bots browser chance code computer deben enter executor form
-        hand in kernel land lies links lost marker moment mon monument name notation notebook
-        notebooks obelisk option papyrus plan rest ring sand so sphinx start statue symbol was
+        alabaster all also an block bonus bot bots browser chance code computer deben enter executor
+        fallen form hand in kernel land lies links lost marker moment mon monument name notation
+        notebook notebooks obelisk option papyrus plan rest ring sand so sphinx start statue symbol
+        text was
     """,
     "es": """
         bonus bot bots deben debens decide editor final has kernel mon no personal plan total
     """,
 }
-EDITS = "lay|lift|clear|wheat|beside|pool|raze|shop|common|out|row|turn|round"
+EDITS = "lay|lift|clear|wheat|beside|pool|raze|shop|common|out|row|turn|round|hand"
+CARDS = "[A-Z]{1,2}|store|sphinx|obelisk|wall"
 CODE = re.compile(
     r"```.*?```|`[^`]*`"  # of Markdown
     r"|\]\([^)]*\)"  # where a link leads
     r'|\w+=(?:"[^"]*"|\[[^\]]*\]|\d+)'  # arguments of Python
-    rf"|\b(?:{EDITS})(?: (?:[a-p]?\d+|[A-Z]+\d*|-)(?!\w))+",  # edits of a position
+    rf"|\b(?:{EDITS})(?: (?:[a-p]?\d+|\d?[A-Z]+\d*|-|play)(?!\w))+"  # edits of a position
+    rf"|\b(?:market|offer|plant|speculate)(?: (?:{CARDS})(?!\w))+",  # cards that are played
     re.DOTALL,
 )
 WORD = re.compile(r"(?<![\w.])[^\W\d_]{2,}(?!\w)")
-TILES = re.compile("[abpgw]+")
+TILES = re.compile("[abpgw]+|[pwlc][wlcf]")  # and speculation cards
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 others = pytest.mark.parametrize("language", OTHERS)
@@ -90,7 +95,9 @@ DECIMAL = {
     "en": re.compile(r"(?<![\w.,])\d+,\d+(?![\w,])"),
     **dict.fromkeys(OTHERS, re.compile(r"(?<![\w.,])\d+\.\d+(?![\w.]| [✓✗])")),
 }
-VERBS = r"x(?=[ ;])|place|discard|skip|supply|end|draft"  # x: an edit, see CODE
+VERBS = (  # x: an edit, see CODE
+    r"x(?=[ ;])|place|discard|skip|supply|end|draft|flood|market|offer|done|plant|speculate|pass"
+)
 TURN = re.compile(rf"(?<!\S)(?:{VERBS})\b[^;\n]*(?:; [^;\n]+)+")
 SIGN = re.compile(r"^(?:\?\?|\?!|\?)(?= )")  # of a verdict on a turn
 COLUMNS = re.compile(r"\S {2,}\S|^ ")  # tables and maps of plain text, not prose

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from fertility_widget import LessonWidget
+from fertility_widget import LessonWidget, fertility
 from fertility_widget.lessons import Exercise, Lesson, LessonStep, Progress
 from fertility_widget.lessons.source import Source
 
 NAME = "harvest-connection"
+assert fertility.NAME  # its words are loaded, whosever question it is
 
 
 def asked(exercise: Exercise, **how: Any) -> LessonWidget:

@@ -11,7 +11,7 @@ import pytest
 from fertility_widget import GameWidget, Table, analysis, fertility
 from fertility_widget.analysis import bots
 from fertility_widget.kernel.table import AnyTable
-from fertility_widget.text import describe
+from fertility_widget.text import say
 
 from .conftest import send
 
@@ -176,7 +176,10 @@ def test_then_the_person_is_told_their_whole_turns_at_once_in_every_language() -
             for language in ("fr", "de", "es", "en"):
                 widget.language = language
                 for event in told:
-                    assert describe(event.message(), language) in widget.feedback["text"]
+                    # Whose the tile is that is taken in the end has been said by then.
+                    sentence = "event.placed" if event.code == "placed" else "retold.drafted"
+                    said = say(f"fertility.{sentence}", language, **event.params)
+                    assert said in widget.feedback["text"]
             assert "It is Ana" not in widget.feedback["text"]
         send(widget, "/undo")
         assert widget.feedback["text"] == "One action was taken back."

@@ -29,6 +29,17 @@ def plain_script(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asyncio, "get_running_loop", none_running)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_words_say_what_a_quarry_and_a_monument_are_for(
+    table: AnyTable, language: str
+) -> None:
+    """Before the first remark speaks of one that was missed."""
+    told = GameWidget(table, settings=ON, language=language).coach["text"].lower()
+    assert say("fertility-board.step.quarry", language).lower() in told
+    assert say("fertility-board.edit.monuments", language).lower().removesuffix("s")[:8] in told
+    assert "15 deben" in told
+
+
 def best(table: AnyTable) -> str:
     return analysis.best_turn(table.state).turn
 

@@ -108,8 +108,7 @@ def example_picture(example: Example, state: State, language: str) -> str:
         marks = tuple(square for square, _ in placed({"ghost": tried} if tried else {}))
         svg = draw.board_svg(shown, language=language, marks=marks, cell=32)
         return draw.html(svg, state.board.describe(language))
-    seat = example.state.turn.seat if example.sheet is None else example.sheet
-    svg = draw.metropolis_svg(shown, seat, language=language)
+    svg = draw.metropolis_svg(shown, example.seat, language=language)
     return draw.html(svg, state.describe(language))
 
 

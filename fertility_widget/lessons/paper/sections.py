@@ -153,8 +153,8 @@ def _fields(fields: Sequence[Any], language: str, answer: Filled | None) -> str:
     return "".join(_row(head, "".join(row), language) for head, row in boxes)
 
 
-def _row(head: Message | None, boxes: str, language: str) -> str:
-    named = f'<span class="case">{escape(describe(head, language))}</span>' if head else ""
+def _row(head: Message | str | None, boxes: str, language: str) -> str:
+    named = f'<span class="case">{escape(in_words(head, language))}</span>' if head else ""
     return f'<div class="row">{named}{boxes}</div>'
 
 

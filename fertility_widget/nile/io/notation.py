@@ -96,17 +96,10 @@ def _repeated(card: re.Match[str]) -> str:
     return " ".join([card[1]] * int(card[2]))
 
 
-def _trade(words: Words, kind: Callable[[Cards, Cards], Action]) -> Action:
-    hand, store = words.sides()
-    if not hand and not store:
-        raise Unreadable
-    return kind(hand, store)
-
-
 _READERS: dict[str, Callable[[Words], Action]] = {
     "flood": lambda words: FLOOD,
-    "market": lambda words: _trade(words, actions.market),
-    "offer": lambda words: _trade(words, actions.offer),
+    "market": lambda words: actions.market(*words.sides()),
+    "offer": lambda words: actions.offer(*words.sides()),
     "done": lambda words: DONE,
     "plant": lambda words: words.planting(),
     "speculate": lambda words: actions.speculate(words.speculations()),

@@ -1,6 +1,6 @@
 """Players of Nile: bots, and what searches need to know of the game.
 
-This is the faculty ``Thinking`` of ``kernel/game.py``, and ``Learning``.
+This is the faculty ``Thinking`` of ``kernel/game.py``, ``Reasoning`` and ``Learning``.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,6 +12,7 @@ from ..rules.state import State
 from .bots import BOTS
 from .candidates import best_turn, considered, same
 from .learning import LEAST, MOST, all_actions, observation
+from .reason import reason
 from .remark import explained, remark
 from .rollouts import VICTORY, points, rollouts
 
@@ -29,6 +30,7 @@ __all__ = [
     "explained",
     "observation",
     "painted",
+    "reason",
     "remark",
     "rollouts",
     "same",

@@ -36,6 +36,8 @@ export interface Seen<T extends Traits = Traits, S = unknown, A extends Answers 
   /** The action shown as a ghost, and what it would earn. */
   ghost: Notation | null;
   preview: A["preview"] | null;
+  /** What of that is said in the answer: an offered move and a hint are told where they stand. */
+  told: A["preview"] | null;
   /** Who is waited for, by name, while a bot plays: nothing is asked of anybody here. */
   waiting: string | null;
   /** What scores gained, and what for. */
@@ -104,6 +106,8 @@ export interface Game<T extends Traits = Traits, S = unknown, A extends Answers 
   categories: readonly string[];
   worth(view: T["view"], seat: number, category: string): number | string | null;
   unit: string;
+  /** The key of how one wins: said until something has happened. */
+  goal?: string;
   /** The end as a picture, instead of that table. */
   Final?: Draws<T, S, A>;
   /** What the components say of themselves, where they say something. */
@@ -136,9 +140,9 @@ export interface EditorProps<T extends Traits = Traits> {
 export interface Question<T extends Traits = Traits> {
   /** The board an answer is given on. */
   Board(props: AskedProps<T>): JSX.Element;
-  /** Everything else on the table, where a question is about it. */
-  Around(props: AroundProps<T>): JSX.Element;
-  /** A small picture before the label of a field. */
+  /** Everything else on the table, where a question is about it and the board does not show it. */
+  Around?(props: AroundProps<T>): JSX.Element;
+  /** A small picture before the label of a field, or of a choice. */
   FieldSign?(props: { field: Field }): JSX.Element | null;
 }
 
@@ -148,7 +152,7 @@ export interface AskedProps<T extends Traits = Traits> {
   task: Task;
   say: Say;
   protocol: Protocol;
-  /** Squares marked as the answer so far, and squares to look at. */
+  /** Squares marked or things chosen as the answer so far, and squares to look at. */
   marked: readonly string[];
   pointed: readonly string[];
   onMark(square: string): void;

@@ -1,4 +1,7 @@
-// The one place that knows which games there are.
+// The one place that knows which games there are. Their drawings, which share crops, come side by side: what is
+// repeated nearby takes next to no room where the bundle is packed.
+import "./fertility/art.json";
+import "./nile/art.json";
 import { unknown } from "../shell/unknown";
 import type { Position } from "../wire";
 import { fertility } from "./fertility";

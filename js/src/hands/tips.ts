@@ -63,16 +63,20 @@ function signAt(event: Event): Sign | null {
   return (event.target as Element).closest<Sign>("[data-tip]");
 }
 
-/** Above the sign, for what is meant next lies more often below; and below it where window or widget begins: a
- *  notebook cuts off what is beyond its sides. */
+/** Above the sign, for what is meant next lies more often below; and below it where window or widget begins (a notebook
+ *  cuts off what is beyond its sides), or where it would lie upon more of what is asked for. */
 function put(box: HTMLElement, sign: Sign, root: HTMLElement): void {
   const around = root.getBoundingClientRect();
   const scale = around.width / root.offsetWidth || 1; // a page may be enlarged
   const at = sign.getBoundingClientRect();
-  const { offsetWidth: wide, offsetHeight: high } = box;
-  const above = at.top - (high + GAP) * scale > Math.max(around.top, 0);
-  const middle = (at.left + at.right) / 2 - around.left;
-  const left = Math.min(Math.max(middle / scale - wide / 2, 0), Math.max(root.offsetWidth - wide, 0));
-  const top = above ? (at.top - around.top) / scale - high - GAP : (at.bottom - around.top) / scale + GAP;
-  box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  const [wide, high, gap] = [box.offsetWidth * scale, box.offsetHeight * scale, GAP * scale];
+  const left = Math.max(Math.min((at.left + at.right - wide) / 2, around.right - wide), around.left);
+  const [above, below] = [at.top - high - gap, at.bottom + gap];
+  const covered = (top: number) =>
+    [...root.querySelectorAll("[data-asked]")].filter((asked) => {
+      const part = asked.getBoundingClientRect();
+      return left < part.right && left + wide > part.left && top < part.bottom && top + high > part.top;
+    }).length;
+  const top = above > Math.max(around.top, 0) && covered(above) <= covered(below) ? above : below;
+  box.style.transform = `translate(${(left - around.left) / scale}px, ${(top - around.top) / scale}px)`;
 }

@@ -32,7 +32,7 @@ export function toggled(marked: readonly Square[], square: Square): Square[] {
 }
 
 /** Of several, one more or one less; else this one instead. */
-export function picked(chosen: readonly string[], id: string, several: boolean): string[] {
+export function picked(chosen: readonly string[], id: string, { several }: Form): string[] {
   if (!several) return [id];
   return chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
 }

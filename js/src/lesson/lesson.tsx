@@ -8,7 +8,7 @@ import { LanguageSwitch } from "../shell/language";
 import { Table } from "../shell/table";
 import type { Say } from "../shell/words";
 import { type Form, type Task, type Traits, present } from "../wire";
-import { type Draft, blank, revealing, toggled } from "./draft";
+import { type Draft, blank, picked, revealing, toggled } from "./draft";
 import { HandIn } from "./handin";
 import { LessonBar } from "./lessonbar";
 import { begin, boardOf } from "./on";
@@ -48,15 +48,18 @@ export function Lesson(props: Props): JSX.Element {
         say={say}
         onSet={set}
         onAsk={ask}
+        below={below}
         onGoOn={goOn}
       />
-      {form || !task.next ? null : <GoOn task={task} say={say} onGoOn={goOn} />}
-      <p role="status" class={below ? "fw-quiet" : "fw-unseen"}>
-        {below ? say("lesson.below") : ""}
-      </p>
+      {form || !task.next ? null : <GoOn task={task} below={below} say={say} onGoOn={goOn} />}
     </>
   );
-  const named = { "data-mode": "lesson", "data-lesson-name": task.lesson, "data-step": task.name };
+  const named = {
+    "data-mode": "lesson",
+    "data-lesson-name": task.lesson,
+    "data-step": task.name,
+    "data-game": traits.view.game,
+  };
   const content =
     form?.line || !game.question ? (
       <div ref={root} class="fw-lesson fw-played" {...named} lang={traits.language}>
@@ -71,7 +74,7 @@ export function Lesson(props: Props): JSX.Element {
         {bar}
         <Asked {...props} Board={game.question.Board} form={form} draft={draft} onSet={set} />
         <div class="fw-side fw-asking">{panel}</div>
-        {form?.about === "table" ? (
+        {form?.about === "table" && game.question.Around ? (
           <game.question.Around
             game={game}
             traits={traits}
@@ -155,16 +158,18 @@ function Asked({ Board, traits, task, form, draft, say, protocol, onSet }: Asked
   const mark = (square: string) => {
     const asked = !form?.among?.length || form.among.includes(square);
     if (form?.squares && asked) onSet({ marked: toggled(draft.marked, square), none: false });
+    else if (form?.choices.some(({ id }) => id === square)) onSet({ chosen: picked(draft.chosen, square, form) });
   };
   return (
     <div class="fw-board" data-board>
       <Board
+        key={task.name}
         traits={traits}
         view={viewOf(traits)}
         task={task}
         say={say}
         protocol={protocol}
-        marked={draft.marked}
+        marked={form?.squares ? draft.marked : draft.chosen}
         pointed={toSee(task, draft)}
         onMark={mark}
       />

@@ -24,11 +24,13 @@ interface Props {
   say: Say;
   onSet(change: Partial<Draft>): void;
   onAsk(command: string): void;
+  /** The next question is not on the page yet. */
+  below: boolean;
   onGoOn(): void;
 }
 
 export function TaskPanel(props: Props): JSX.Element | null {
-  const { task, draft, feedback, say, onSet, onAsk, onGoOn } = props;
+  const { task, draft, feedback, say, onSet, onAsk } = props;
   const form = present(task.form);
   if (!form) return null;
   const [verdict, solution] = [present(task.verdict), present(task.solution)];
@@ -60,7 +62,7 @@ export function TaskPanel(props: Props): JSX.Element | null {
             {say("lesson.check")}
           </button>
         )}
-        {task.next && done ? <GoOn task={task} say={say} onGoOn={onGoOn} /> : null}
+        {task.next && done ? <GoOn {...props} /> : null}
         {done && !task.projector
           ? null
           : button(
@@ -153,8 +155,9 @@ function Fields({ task, draft, form, FieldSign, say, onSet }: Props & { form: Fo
                 value={id}
                 data-asked
                 checked={chosen.includes(id)}
-                onChange={() => onSet({ chosen: picked(chosen, id, form.several ?? false) })}
+                onChange={() => onSet({ chosen: picked(chosen, id, form) })}
               />
+              {FieldSign ? <FieldSign field={{ id, label }} /> : null}
               <span>{label}</span>
             </label>
           ))}
@@ -165,7 +168,7 @@ function Fields({ task, draft, form, FieldSign, say, onSet }: Props & { form: Fo
 }
 
 /** On to what comes next, by one press: it has the focus as soon as it is there, if the lesson had it. */
-export function GoOn({ task, say, onGoOn }: Pick<Props, "task" | "say" | "onGoOn">): JSX.Element {
+export function GoOn({ task, say, below, onGoOn }: Pick<Props, "task" | "say" | "below" | "onGoOn">): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const page = button.current?.getRootNode() as Document | ShadowRoot;
@@ -174,9 +177,12 @@ export function GoOn({ task, say, onGoOn }: Pick<Props, "task" | "say" | "onGoOn
   }, []);
   const asks = task.steps.length === 1 || task.steps[task.at + 1] !== "told";
   return (
-    <button ref={button} type="button" class="fw-button fw-check" data-lesson="on" onClick={onGoOn}>
-      {say(asks ? "lesson.on" : "lesson.next")} <span aria-hidden="true">→</span>
-    </button>
+    <>
+      <button ref={button} type="button" class="fw-button fw-check" data-lesson="on" onClick={onGoOn}>
+        {say(asks ? "lesson.on" : "lesson.next")} <span aria-hidden="true">→</span>
+      </button>
+      <strong role="status">{below ? say("lesson.below") : ""}</strong>
+    </>
   );
 }
 

@@ -34,7 +34,7 @@ const Choices = memo(({ view, game, phrases, onPlay }: Props) => {
   const listed = view.legal.filter((action) => !game.elsewhere.includes(action.split(" ", 1)[0] ?? ""));
   if (listed.length === 0) return null;
   return (
-    <ul class="fw-choices">
+    <ul class="fw-choices" data-many={listed.length}>
       {listed.map((action) => (
         <li key={action}>
           <button

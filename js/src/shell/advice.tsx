@@ -2,14 +2,10 @@
 // step, and each can be tried as a variation.
 import { useState } from "preact/hooks";
 import type { Hands } from "../games/game";
+import { pointing } from "../hands/pointing";
 import type { Advice, AdviceRow, Notation } from "../wire";
 import { memo } from "./memo";
 import type { Say } from "./words";
-
-/** Its first step as a ghost, and marks on what else it touches; null: of none. */
-function pointAt(hands: Hands, row: AdviceRow | null): void {
-  hands.set({ offered: row?.steps[0]?.action ?? null, marked: row?.marked ?? null });
-}
 
 interface Props {
   advice: Advice;
@@ -21,6 +17,9 @@ interface Props {
 export const AdvicePanel = memo(({ advice, legal, say, hands }: Props) => {
   // A hint is there to be read.
   const [open, unfold] = useState<number | null>(advice.hint ? 1 : null);
+  /** Its first step as a ghost, and marks on what else it touches; null: of none. */
+  const pointAt = (row: AdviceRow | null) =>
+    hands.set({ offered: row?.steps[0]?.action ?? null, marked: row?.marked ?? null });
   const heading = say(advice.hint ? "hint" : "advice");
   const choose = ({ rank, steps: [first] }: AdviceRow) => {
     unfold(open === rank ? null : rank);
@@ -38,13 +37,7 @@ export const AdvicePanel = memo(({ advice, legal, say, hands }: Props) => {
       )}
       <ol>
         {advice.rows.map((row) => (
-          <li
-            key={row.rank}
-            onPointerEnter={() => pointAt(hands, row)}
-            onPointerLeave={() => pointAt(hands, null)}
-            onFocusIn={() => pointAt(hands, row)}
-            onFocusOut={() => pointAt(hands, null)}
-          >
+          <li key={row.rank} {...pointing(pointAt, row)}>
             <button
               type="button"
               class="fw-button fw-advice-row"

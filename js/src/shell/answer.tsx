@@ -1,5 +1,6 @@
 // What just happened, what would happen, or why it was refused: seen, and read out politely.
 import { Fragment, type JSX } from "preact";
+import { pointing } from "../hands/pointing";
 import type { Feedback, Notation, Preview } from "../wire";
 import { NOTHING } from "./nothing";
 import type { Say } from "./words";
@@ -18,7 +19,7 @@ interface Props {
 }
 
 export function Answer(props: Props): JSX.Element {
-  const { feedback: said, preview, before, gains = NOTHING, say, onPlay, onPoint } = props;
+  const { feedback: said, preview, before, gains, say, onPlay, onPoint } = props;
   const refused = said.ok === false && preview === null;
   return (
     <div class="fw-answer">
@@ -27,10 +28,12 @@ export function Answer(props: Props): JSX.Element {
         aria-live="polite"
         aria-atomic="true"
         data-answer
+        // Beside a board it may be longer than its room: whoever has no mouse scrolls it by arrows.
+        tabIndex={gains && 0}
         class={refused ? "fw-said fw-refused" : "fw-said"}
       >
         {refused ? <span aria-hidden="true">✗ </span> : null}
-        {(refused || preview ? NOTHING : gains).map((gain) => (
+        {((!refused && !preview && gains) || NOTHING).map((gain) => (
           <Fragment key={gain}>
             <span class="fw-gained">{gain}</span>{" "}
           </Fragment>
@@ -49,10 +52,7 @@ export function Answer(props: Props): JSX.Element {
               data-action={action}
               data-asked
               onClick={() => onPlay(action)}
-              onPointerEnter={() => onPoint(action)}
-              onPointerLeave={() => onPoint(null)}
-              onFocus={() => onPoint(action)}
-              onBlur={() => onPoint(null)}
+              {...pointing(onPoint, action)}
             >
               <code>{action}</code>
             </button>

@@ -16,11 +16,9 @@ import { Studying } from "./studying";
 import type { Say } from "./words";
 
 export function Around(region: Region): JSX.Element {
-  const { game, traits, view, study, doing, say, ghost, preview, log, gains, result } = region.seen;
+  const { game, traits, view, study, doing, say, told, log, gains, result } = region.seen;
   const { selected, feedback } = traits;
   const { play, select, set, ask } = region.hands;
-  const advice = present(traits.advice);
-  const hinted = advice?.hint ? advice.rows[0]?.steps[0]?.action : undefined;
   const coach = present(traits.coach);
   const chosen = view.legal.includes(selected) ? selected : null;
   return (
@@ -34,16 +32,18 @@ export function Around(region: Region): JSX.Element {
           <Standings seen={region.seen} />
         </div>
         {chosen ? <Confirm action={chosen} say={say} onPlay={() => play(chosen)} onClear={() => select("")} /> : null}
-        <Answer
-          feedback={feedback}
-          preview={doing.offered || (hinted && ghost === hinted) ? null : preview}
-          before={log.at(-1)?.text ?? ""}
-          gains={study ? NOTHING : view.players.flatMap(({ name }, seat) => told(name, gains.last[seat], say))}
-          say={say}
-          onPlay={play}
-          onPoint={(offered) => set({ offered })}
-        />
-        <CoachNote coach={coach} say={say} />
+        <div class="fw-talk">
+          <Answer
+            feedback={feedback}
+            preview={told}
+            before={log.at(-1)?.text ?? (game.goal && !present(traits.task) ? say(game.goal) : "")}
+            gains={study ? NOTHING : view.players.flatMap(({ name }, seat) => brought(name, gains.last[seat]!, say))}
+            say={say}
+            onPlay={play}
+            onPoint={(offered) => set({ offered })}
+          />
+          <CoachNote coach={coach} say={say} />
+        </div>
         {study ? (
           <Studying study={study} say={say} onExplore={() => void ask("/explore")} onBack={() => void ask("/back")} />
         ) : null}
@@ -64,7 +64,7 @@ export function Around(region: Region): JSX.Element {
 }
 
 /** "Ana: +15 Bridges", where there is something to tell. */
-function told(name: string, gain: Gain | undefined, say: Say): string[] {
-  const what = sayGain(gain ?? {}, say);
+function brought(name: string, gain: Gain, say: Say): string[] {
+  const what = sayGain(gain, say);
   return what ? [say("gained", { name, what })] : [];
 }

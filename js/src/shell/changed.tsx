@@ -15,7 +15,7 @@ export const Changed = memo(({ on, changes, say, hands }: Props) => (
   <div class="fw-changed">
     <button
       type="button"
-      class="fw-button fw-switch"
+      class="fw-button"
       data-tool="changes"
       aria-pressed={on}
       onClick={() => hands.set(({ compare }) => ({ compare: !compare }))}

@@ -8,22 +8,22 @@ import type { Say } from "./words";
 export type Gain = Readonly<Record<string, number>>;
 
 export interface Gains {
-  /** By the last action, of every seat. */
+  /** By the last action of a person and those of bots since, of every seat. */
   last: readonly Gain[];
   /** Since each seat's last turn began. */
   turn: readonly Gain[];
 }
 
-/** Positions to compare with: the one before, and the one in which each seat's last turn began. */
+/** Positions to compare with: the one before all that, and the one in which each seat's last turn began. */
 interface Kept {
   view: Position;
   before: Position;
   begun: readonly Position[];
 }
 
-export function useGains(game: Game, view: Position): Gains {
+export function useGains(game: Game, view: Position, bots: readonly number[]): Gains {
   const kept = useRef<Kept | undefined>(undefined);
-  const now = keep(kept.current, view);
+  const now = keep(kept.current, view, bots);
   kept.current = now;
   return useMemo(() => {
     const since = (then: (seat: number) => Position) =>
@@ -32,15 +32,18 @@ export function useGains(game: Game, view: Position): Gains {
   }, [game, view, now]);
 }
 
-export function keep(was: Kept | undefined, view: Position): Kept {
+export function keep(was: Kept | undefined, view: Position, bots: readonly number[]): Kept {
   if (was?.view === view) return was;
   const { seat, ply } = view.turn;
   const fresh = !was || was.view.game !== view.game || was.begun.length !== view.players.length;
   if (fresh) return { view, before: view, begun: view.players.map(() => view) };
-  const begins = was.view.turn.seat !== seat;
+  const then = was.view.turn;
+  const begins = then.seat !== seat;
+  // What bots do is told together, once they have done.
+  const last = bots.includes(then.seat) ? was.before : was.view;
   return {
     view,
-    before: ply > was.view.turn.ply ? was.view : ply < was.view.turn.ply ? view : was.before,
+    before: ply > then.ply ? last : ply < then.ply ? view : was.before,
     // Where actions were taken back, a turn that has not begun yet has gained nothing.
     begun: was.begun.map((then, at) => ((begins && at === seat) || then.turn.ply > ply ? view : then)),
   };

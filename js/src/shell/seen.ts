@@ -19,6 +19,9 @@ export function useSeen(game: Game, traits: Traits, protocol: Protocol): Region 
   const say = useMemo(() => speaker(traits.words), [traits.words]);
   const ghost = game.ghost(view, stance, doing.offered, traits.selected);
   const asking = { ask: protocol.ask, view, language: traits.language };
+  const preview = usePreview(asking, ghost);
+  const advice = present(traits.advice);
+  const hinted = advice?.hint && advice.rows[0]?.steps[0]?.action === ghost;
   const seen: Seen = {
     game,
     traits,
@@ -29,11 +32,12 @@ export function useSeen(game: Game, traits: Traits, protocol: Protocol): Region 
     say,
     ghost,
     log: protocol.log(),
-    preview: usePreview(asking, ghost),
+    preview,
+    told: doing.offered || hinted ? null : preview,
     sheet: useSheet(asking, doing.scored),
     changes: useChanges(asking, doing.compare),
     waiting,
-    gains: useGains(game, traits.view),
+    gains: useGains(game, traits.view, traits.bots),
     result: game.stepOf(view) === null ? present(traits.result) : null,
   };
   const latest = useRef(seen); // what deeds are about: the page when they are done
@@ -61,6 +65,11 @@ function playing({ view, bots, settings }: Traits): string | null {
 }
 
 /** Nothing on the table can be done while a question waits; looking is free. */
-export function idle({ ask, speak }: Protocol): Hands<never, never, never> {
-  return { ask, speak, play: nothing, select: nothing, set: nothing, hold: nothing, seen: () => null };
+export function idle<H>({ ask, speak }: Protocol): H {
+  return { ask, speak, play: nothing, select: nothing, set: nothing, hold: nothing, seen: () => null } as H;
+}
+
+/** What is looked at meanwhile: a table at which nothing happens. */
+export function still<S>(shown: { [part in keyof S]?: unknown }): S {
+  return { ...shown, ghost: null, preview: null, result: null, waiting: null } as S;
 }

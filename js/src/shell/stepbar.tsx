@@ -32,10 +32,10 @@ function Steps({ steps, now, say }: { steps: readonly string[]; now: string; say
         <li
           key={step}
           class={step === now ? "fw-step fw-step-now" : "fw-step"}
-          {...(step === now ? { "aria-current": "step" as const } : {})}
+          aria-current={step === now ? "step" : undefined}
         >
           <span class="fw-step-number">{place + 1}</span>
-          <span class="fw-step-name">{say(`step.${step}`)}</span>
+          <span>{say(`step.${step}`)}</span>
         </li>
       ))}
     </ol>

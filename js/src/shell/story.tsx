@@ -78,13 +78,13 @@ interface ToldProps {
 
 /** A long game has many lines: each is drawn once, and again when it becomes the one seen. */
 const Told = memo(({ line, place, sign, Sign, now, stop, mark, say, hands }: ToldProps) => (
-  <li {...(mark ? { class: "fw-log-marked" } : {})}>
+  <li class={mark ? "fw-log-marked" : undefined}>
     <button
       type="button"
       class="fw-plain fw-log-line"
       data-line={place}
       tabIndex={stop ? 0 : -1}
-      {...(now ? { "aria-current": "true" as const } : {})}
+      aria-current={now || undefined}
       onClick={() => hands.ask(`/show ${place}`)}
     >
       <span class={`fw-seat-${line.seat}`}>

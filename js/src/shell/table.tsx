@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import type { Game, Region } from "../games/game";
 import { isTyping } from "../hands/keys";
 import type { Protocol } from "../host/protocol";
-import type { Traits } from "../wire";
+import { type Traits, present } from "../wire";
 import { Above } from "./above";
 import { Around } from "./around";
 import { Below } from "./below";
@@ -22,7 +22,7 @@ interface Props {
 
 export function Table({ game, traits, protocol, dead }: Props): JSX.Element {
   const region = useSeen(game, traits, protocol);
-  const { view, say, waiting } = region.seen;
+  const { view, say, waiting, told } = region.seen;
   return (
     <div
       class="fw-table"
@@ -30,7 +30,11 @@ export function Table({ game, traits, protocol, dead }: Props): JSX.Element {
       data-step={game.stepOf(view) ?? "over"}
       data-phase={view.turn.phase}
       data-ply={view.turn.ply}
-      data-waiting={waiting === null ? undefined : true}
+      data-waiting={waiting !== null || undefined}
+      // What is refused, and a coach, take room from others.
+      data-game={view.game}
+      data-refused={(traits.feedback.ok === false && !told) || undefined}
+      data-coached={present(traits.coach) !== null || undefined}
       onKeyDown={(event) => press(region, event)}
     >
       <Above {...region} dead={dead} />

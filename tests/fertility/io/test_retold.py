@@ -15,16 +15,14 @@ def told(table: Table, turn: str, *, gains: bool = False) -> str:
     return fertility.retold(events, gains=gains)
 
 
-def test_everything_that_happened_in_its_order_and_sums_once() -> None:
+def test_everything_that_happened_in_its_order_and_what_it_brings_by_which_rule() -> None:
     assert told(start(), TURN) == (
-        "Ana places the alabaster–bovine tile on d3 and e3. "
-        "Harvest: 1 alabaster and 2 bovines. "
-        "Ana builds district D09 on spot 1. "
-        "Shops supplied: m3, m2, 1a and m1. "
-        "Shop m3 is full: one of alabaster, papyrus and grape at once, onto another shop. "
-        "Shop 1a is full: one of bovine, papyrus and grape at once, onto another shop. "
-        "Shop m1 is full: 1 wheat at once. "
-        "Ana takes the alabaster–papyrus tile from the common pool."
+        "Ana places the alabaster–bovine tile on d3 and e3. (F2.1) "
+        "Harvest: 1 alabaster and 2 bovines. (F3) "
+        "New district: D09. "
+        "Shops supplied: m3, m2, 1a and m1. "  # what most of them gave went onto others
+        "Shop m1 is full: 1 wheat at once. (F5.4) "
+        "Tile taken: alabaster–papyrus."
     )
 
 

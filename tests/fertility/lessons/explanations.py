@@ -9,7 +9,7 @@ from typing import Any
 
 from fertility_widget import fertility
 from fertility_widget.lessons import Exercise
-from fertility_widget.text import LANGUAGES
+from tests.lessons.transcript import written
 
 FOLDER = Path(__file__).parent
 SETUP: dict[str, Any] = {
@@ -29,6 +29,37 @@ RICH = ("wheat 0 3", "shop 0 m2 A", "shop 0 m4 G", "monument g5 0")
 
 # As many monuments and Debens each, and as many tokens on their shops.
 TIED = ("shop 0 m2 AG", "shop 1 m2 AB", "monument g5 0", "monument c5 1", "turn 0 over")
+
+
+# The same question in two positions, with two answers.
+PAIRS: dict[str, tuple[tuple[str, ...], tuple[str, ...], dict[str, Any]]] = {
+    "squares": (
+        ("pool 0 BG AA PP",),
+        ("lay BB d4 d3", "pool 0 BG AA PP"),
+        {"tile": "BG", "among": ["d3", "c7", "c1"]},
+    ),
+    "harvest": (
+        ("pool 0 AG BP BB",),
+        ("lay AA d6 d7", "pool 0 AG BP BB"),
+        {"action": "place AG e6 e7"},
+    ),
+    "quarries": (
+        ("lay BP h4 g4", "lay BG g6 f6", "pool 0 AB BB PP"),
+        ("lay BP h4 g4", "lay BG d3 d2", "pool 0 AB BB PP"),
+        {"action": "place AB i5 h5"},
+    ),
+    "payment": (OWNER, (*OWNER, "wheat 0 2", "beside 0 -"), {"district": "D38"}),
+    "supply": (SHOPS, ("beside 0 BG", "turn 0 supply"), {}),
+    "turn": (("pool 0 AA AG AB",), ("pool 0 PP GG BB",), {}),
+    "count": (RICH, ("wheat 0 5",), {"seat": 0}),
+    "refusal": (
+        ("pool 0 GG AB PP",),
+        ("lay BG g6 g5", "lay GG h5 h4", "pool 0 GG AB PP"),
+        {"action": "place GG h6 i6", "choices": ["F2.1", "F2.2"]},
+    ),
+    "after": (("wheat 0 1",), ("wheat 0 7",), {"fields": ["wheat 0", "common"]}),
+    "winners": (TIED, ("wheat 0 2", *TIED), {}),
+}
 
 
 def exercise(kind: str, edits: tuple[str, ...], **params: Any) -> Exercise:
@@ -73,20 +104,5 @@ def cases() -> Iterator[tuple[Exercise, Any]]:
     yield exercise("refusal", ("pool 0 GG AB PP",), action="place GG g5 h5"), "F2.2"
 
 
-def transcript(language: str) -> str:
-    told = []
-    for asked, answer in cases():
-        hints = [f"→ {hint.describe(language)}" for hint in asked.hints]
-        verdict = asked.verdict(answer)
-        assert not verdict.right
-        told.append("\n".join([asked.ask(language), *hints, verdict.describe(language)]))
-    return "\n\n".join(told) + "\n"
-
-
-def path(language: str) -> Path:
-    return FOLDER / f"explanations.{language}.txt"
-
-
 if __name__ == "__main__":
-    for spoken in LANGUAGES:
-        path(spoken).write_text(transcript(spoken), encoding="utf-8")
+    written(FOLDER, cases)

@@ -1,4 +1,5 @@
-"""Answers next to the right one: each wrong in one place, and that place known."""
+"""Answers next to the right one: each wrong in one place, and that place known; and what an answer
+claims, part by part."""
 
 from collections.abc import Iterator
 from random import Random
@@ -10,12 +11,39 @@ from fertility_widget.fertility.rules.squares import NAMES
 from fertility_widget.fertility.rules.state import mover
 from fertility_widget.lessons import Exercise
 
+PLAYED = ("turn", "supply")
 LEFT_OUT = ""  # the part of an answer that is not there
 Perturbed = tuple[Any, str]  # an answer, and the part of it that is wrong
 
 
 def perturbed(exercise: Exercise, rng: Random) -> Iterator[Perturbed]:
     yield from _WAYS[exercise.kind](exercise, rng)
+
+
+def claims(asking: Exercise, answer: Any) -> dict[str, Any]:
+    """Part by part, what was claimed of it: all that may be spoken of."""
+    read = asking.verdict(answer).answer
+    if asking.kind in PLAYED:  # an action, and what came before it
+        return {action: read[: place + 1] for place, action in enumerate(read)}
+    if asking.kind == "harvest":
+        return dict(_predicted(read))
+    if isinstance(read, dict):
+        return read
+    if asking.kind == "winners":
+        return {asking.state.names[seat]: True for seat in read}
+    if asking.kind in ("squares", "quarries"):
+        return dict.fromkeys(read, True)
+    return dict.fromkeys(("rule", "payment", "left"), read)
+
+
+def _predicted(read: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    for case, value in read.items():
+        if case == "D":
+            yield from dict.fromkeys(value, True).items()
+        elif case == "B":
+            yield case, value
+        else:
+            yield from ((f"{case}.{good}", n) for good, n in value.items())
 
 
 def _number(answer: dict[str, int], key: str) -> Iterator[dict[str, int]]:

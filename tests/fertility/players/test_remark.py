@@ -180,7 +180,7 @@ def test_a_sentence_word_for_word(tmp_path: Path) -> None:
         ),
         (
             "Building district D01 would have been worth more than building D02. This turn could "
-            "have filled shop 1a of district D01 (7 Debens at the end). (F4.1)"
+            "have filled a shop of the new district D01 (7 Debens at the end). (F4.1)"
         ),
     ]
 

@@ -41,8 +41,10 @@ def test_two_cards_neither_more_nor_fewer() -> None:
     play(
         position("trade", hands={"Ana": "P P P"}),
         """
+        market          x two-cards N4.1 n=0
         market P        x two-cards N4.1 n=1
         market P P P    x two-cards N4.1 n=3
+        offer           x two-cards N4.2 n=0
         offer P         x two-cards N4.2 n=1
         offer P P P     x two-cards N4.2 n=3
         """,

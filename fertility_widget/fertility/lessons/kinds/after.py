@@ -8,6 +8,15 @@ from typing import Any
 from ....kernel.check import listing, text, whole
 from ....kernel.step import Step
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
+from ....lessons.reading import (
+    by_name,
+    from_word,
+    number_field,
+    person,
+    read_line,
+    reasons,
+    seat_of,
+)
 from ...box.setup import setup
 from ...players.best_turn.turn import best_turn
 from ...players.decisions import left_after
@@ -15,8 +24,7 @@ from ...rules.rules import apply, why_not
 from ...rules.squares import LETTERS
 from ...rules.state import State
 from .fields import AT_SETUP, MOVER, Field, read_field
-from .reading import by_name, by_rule, from_word, number_field, person, reasons, seat_of, sentence
-from .turn import read_line
+from .reading import by_rule, sentence
 
 CHANGING = (0, 2, 3, 4)  # numbers asked by a puzzle, by difficulty
 STAYING = (0, 1, 1, 2)
@@ -33,7 +41,7 @@ class Played(Kind[State]):
     def steps(self) -> list[Step]:
         """What is played, step by step; everything has to be legal."""
         state, played = self.state, list[Step]()
-        for action in read_line(text("line", self.params.get("line", "")), "line"):
+        for action in read_line(self.state, text("line", self.params.get("line", "")), "line"):
             refusal = why_not(state, action)
             if refusal is not None:
                 raise ValueError(f"line: legal actions are expected, not {action!r}: {refusal}")

@@ -6,21 +6,12 @@ from typing import Any
 from ....kernel.check import MOST_ITEMS, one_of, whole
 from ....kernel.quote import quoted
 from ....lessons.kind import HARD, MISSING, Grade, Message, Piece, Reason, Stream
+from ....lessons.reading import MOST, by_name, number_field, reasons
 from ...rules.harvest import CASE_OF, amount, previews
 from ...rules.rules import apply
 from ...rules.squares import INDEX, LETTERS
 from .around import around, beside, corners, halves, is_free, scene
-from .reading import (
-    MOST,
-    by_name,
-    by_rule,
-    in_order,
-    number_field,
-    reasons,
-    resource,
-    sentence,
-    square_list,
-)
+from .reading import by_rule, in_order, resource, sentence, square_list
 from .squares import Placed, Quarries
 
 HARD_TOKENS = 3

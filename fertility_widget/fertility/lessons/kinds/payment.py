@@ -6,11 +6,12 @@ from typing import Any
 from ....kernel.check import one_of
 from ....kernel.quote import quoted
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
+from ....lessons.reading import MOST, OTHERS, in_phase, number_field, reasons
 from ...rules.actions import Build, counted
 from ...rules.rules import apply, legal_actions, why_not
 from ...rules.squares import ALL_LETTERS, sorted_letters
 from ...rules.state import State, lettered, mover
-from .reading import MOST, OTHERS, by_rule, in_phase, number_field, reasons, resource, sentence
+from .reading import by_rule, resource, sentence
 from .turn import most, rules_of, shortest
 
 CLOSE = 3  # Debens

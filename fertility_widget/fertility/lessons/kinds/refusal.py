@@ -1,25 +1,21 @@
 """Refuse or allow: which rule stands against this move, if any does."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from functools import cached_property
+from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
 from typing import Any
 
-from ....kernel.check import one_of
-from ....kernel.errors import Illegal
-from ....lessons.kind import ALLOWED, Grade, Kind, Message, Piece, Reason, Stream
+from ....lessons.kind import ALLOWED, Grade, Stream
+from ....lessons.refusal import Refusing
 from ...rules.actions import Action, Build, Discard, Place, Supply
 from ...rules.board import Board, fits, placements
 from ...rules.build import payments
 from ...rules.events import squares_of
-from ...rules.rulebook import rules
-from ...rules.rules import apply, legal_actions, why_not
+from ...rules.rules import legal_actions, why_not
 from ...rules.squares import ALL_LETTERS, INDEX, KIND, LETTERS, NAMES
 from ...rules.state import ROW, State, lettered, mover
 from ...rules.supply import accepts
 from .around import beside, corners, halves, is_free, scene
-from .reading import NOT_YET, by_rule, read_action, reasons, sentence
 
 PAYMENTS = [mix for n in range(4) for mix in combinations_with_replacement(ALL_LETTERS, n)]
 IN_THE_VALLEY = ("place", "discard", "quarry")
@@ -36,34 +32,13 @@ CHOICES = {
 AS_WELL = {"F2.3": "F2.1", "F4.3": "F4.2"}
 
 
-class Refusal(Kind[State]):
+class Refusal(Refusing[State]):
     RULE = "F2.1"
     PHASES = ("place", "build", "supply")
     STEPS = (8, 11)
 
-    def validate(self) -> None:
-        if self.right() not in self._choices():
-            raise ValueError(f"choices: the right answer, {self.right()}, is expected among them")
-
-    @cached_property
-    def action(self) -> Any:
-        return read_action("action", self.params.get("action"))
-
-    @cached_property
-    def refusal(self) -> Illegal | None:
-        return why_not(self.state, self.action)
-
-    def _choices(self) -> tuple[str, ...]:
-        """What can be answered: those listed, or any rule."""
-        return tuple(dict.fromkeys((ALLOWED, *self.params.get("choices", rules()))))
-
-    def question(self) -> Message:
-        return sentence("ask.refusal", action=self.action.message())
-
     def form(self) -> dict[str, Any]:
-        labels = {ALLOWED: Message("lessons.allowed", {}), **rules()}
-        choices = [{"id": name, "label": labels[name]} for name in self._choices()]
-        form: dict[str, Any] = {"choices": choices}
+        form = super().form()
         verb, seat = self.action.verb, self.state.turn.seat
         if verb not in IN_THE_VALLEY:
             form |= {"about": "table", "seat": seat}
@@ -71,44 +46,8 @@ class Refusal(Kind[State]):
             return form | {"ghost": self.action.text}
         return form | {"on_paper": {"shows": (*SHOWN.get(verb, ("offers",)), seat)}}
 
-    def read(self, answer: Any) -> str:
-        """A rule id, ``"F2.2"``, or ``"allowed"``."""
-        return str(one_of("answer", answer, self._choices()))
-
-    def right(self) -> str:
-        return self.refusal.rule if self.refusal else ALLOWED
-
-    def pieces(self, answer: str) -> tuple[Piece, ...]:
-        if answer != self.right():
-            return (Piece("rule", False, *self._not(answer)),)
-        code = "refused" if self.refusal else "allowed"
-        message = sentence(f"refusal.{code}", rule=answer)
-        causes = [self.refusal] if self.refusal else apply(self.state, self.action).events
-        return (Piece("rule", True, message, reasons(causes)),)
-
-    def _not(self, answer: str) -> tuple[Message, tuple[Reason, ...]]:
-        """What was claimed is not so; where only one rule is in question, that would be all."""
-        rules_named = [rule for rule in self._choices() if rule != ALLOWED]
-        if len(rules_named) == 1:
-            return NOT_YET, (by_rule(rules_named[0]),)
-        if answer == ALLOWED:
-            return sentence("refusal.not-allowed"), (self._look(),)
-        why = by_rule(answer)._replace(squares=squares_of(self.action.params()))
-        return sentence("refusal.not-rule", other=answer), (why,)
-
-    def _look(self) -> Reason:
-        look = sentence("hint.look", action=self.action.message())
-        return Reason(look, "", squares_of(self.action.params()))
-
-    def hints(self) -> tuple[Reason, Reason]:
-        code = "refused" if self.refusal else "allowed"
-        return self._look(), Reason(sentence(f"hint.{code}"))
-
-    def filled(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> str:
-        return " ".join(words)
-
-    def line(self, answer: Any) -> tuple[str, ...]:
-        return () if self.refusal else (self.action.text,)
+    def marks(self) -> tuple[str, ...]:
+        return squares_of(self.action.params())
 
     def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
         """A single thing is wrong with the move, or nothing."""

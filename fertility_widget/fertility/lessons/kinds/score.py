@@ -7,12 +7,14 @@ from typing import Any
 
 from ....kernel.check import whole
 from ....kernel.quote import quoted
-from ....lessons.kind import MISSING, Grade, Kind, Message, Piece, Reason, Stream
+from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
+from ....lessons.reading import by_name, from_word, number_field, person, reasons, seat_of
+from ....lessons.ticks import ticked
 from ...box.pieces import ANY, Each, Statues
 from ...rules.scoring import CATEGORIES, RULES, Outcome, monuments_placed, outcome, sheet
 from ...rules.state import State
 from .after import MOST, Played
-from .reading import by_name, by_rule, from_word, number_field, person, reasons, seat_of, sentence
+from .reading import by_rule, sentence
 
 FIRST_TURN = 3  # before it there is too little to count
 CLOSE = 10  # Debens
@@ -150,20 +152,12 @@ class Winners(Played):
 
     def pieces(self, answer: tuple[int, ...]) -> tuple[Piece, ...]:
         """Those who are named, and whether these are all; of a right answer, everybody."""
-        winners, seats = self.settled.winners, range(len(self.state.players))
-        if set(answer) == set(winners):
-            codes = ["right" if seat in winners else "not" for seat in seats]
-            return tuple(self._piece(s, c, self._why(s)) for s, c in zip(seats, codes, strict=True))
-        judged = tuple(self._named(seat, seat in winners) for seat in answer)
-        return judged if set(winners) <= set(answer) else (*judged, MISSING)
+        seats = range(len(self.state.players))
+        return ticked(answer, self.settled.winners, seats, self._piece)
 
-    def _named(self, seat: int, wins: bool) -> Piece:
-        if wins:
-            return self._piece(seat, "right", self._why(seat))
-        return self._piece(seat, "wrong", (by_rule("F7.2"),))
-
-    def _piece(self, seat: int, code: str, why: tuple[Reason, ...]) -> Piece:
+    def _piece(self, seat: int, code: str) -> Piece:
         message = sentence(f"winners.{code}", name=self.state.names[seat])
+        why = (by_rule("F7.2"),) if code == "wrong" else self._why(seat)
         return Piece(str(person(self.state, seat)), code != "wrong", message, why)
 
     def _why(self, seat: int) -> tuple[Reason, ...]:

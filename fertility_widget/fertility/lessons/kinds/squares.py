@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol
 from ....kernel.check import one_of
 from ....kernel.quote import quoted
 from ....lessons.kind import HARD, MISSING, Grade, Kind, Message, Piece, Reason, Stream
+from ....lessons.reading import in_phase, read_action, reasons
 from ...rules.actions import Place
 from ...rules.board import placements
 from ...rules.harvest import previews
@@ -15,7 +16,7 @@ from ...rules.rules import apply, why_not
 from ...rules.squares import INDEX, KIND, LETTERS, NAMES, names_in
 from ...rules.state import State, mover
 from .around import around, beside, corners, halves, is_free, scene
-from .reading import in_order, in_phase, read_action, reasons, sentence, square_list
+from .reading import in_order, sentence, square_list
 
 ASKED = (0, 6, 8, 10)  # squares of a puzzle, by difficulty
 TRIED = 6  # placements that close quarries
@@ -171,7 +172,7 @@ class Placed(Kind[State]):
 
     @cached_property
     def place(self) -> Place:
-        place: Place = read_action("action", self.params.get("action"))
+        place: Place = read_action(self.state, "action", self.params.get("action"))
         return place
 
     @property

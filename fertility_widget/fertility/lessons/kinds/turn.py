@@ -12,8 +12,8 @@ from typing import Any
 from ....kernel.game import BestTurn
 from ....kernel.quote import quoted
 from ....kernel.step import Step
-from ....kernel.table import LONGEST_TURN
 from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
+from ....lessons.reading import OTHERS, Line, in_phase, read_line, reasons
 from ...players import score
 from ...players.best_turn.turn import best_turn
 from ...players.decisions import SETTLED, reachable
@@ -21,7 +21,7 @@ from ...players.objective import DEBENS
 from ...rules.events import squares_of
 from ...rules.rules import apply, legal_actions, turn_of, why_not
 from ...rules.state import State, mover
-from .reading import OTHERS, by_rule, in_phase, read_action, reasons, sentence
+from .reading import by_rule, sentence
 
 GAP = 2  # Debens between the best turn and everything else
 CLOSE = 5
@@ -29,26 +29,9 @@ FEW = 3  # placements that begin a best turn
 CLOSE_SUPPLY = 3  # Debens
 VERBS = ("supply", "bonus", "end")  # of a line that supplies
 SUPPLYING = ("supply", "bonus")
-MOST_ACTIONS = 60
 MOST_POSITIONS = 3000  # of a step 3; where there are more, it is no puzzle for people
 # What happens in every turn and between two, whatever is played, and says nothing about it.
 ROUTINE = ("F1.10", "F2.1", "F5.2", "F6.2", "F6.4", "F6.5", "F7.1", "F7.2")
-
-Line = tuple[str, ...]
-
-
-def read_line(answer: Any, where: str = "answer") -> Line:
-    """Actions between semicolons, or a list of them."""
-    actions = answer.strip().strip(";").split(";") if isinstance(answer, str) else answer
-    long = isinstance(answer, str) and len(answer) > LONGEST_TURN
-    if not isinstance(actions, list | tuple) or long or len(actions) > MOST_ACTIONS:
-        raise ValueError(f"{where}: actions with ';' between them are expected, "
-                         f"'supply G m1; end', not {quoted(answer)}")  # fmt: skip
-    for action in actions:
-        if not isinstance(action, str):
-            raise ValueError(f"{where}: an action in notation is expected, not {quoted(action)}")
-    written = [action.strip() for action in actions if action.strip()]
-    return tuple(read_action(where, action).text for action in written)
 
 
 def accepted(state: State, line: Iterable[str]) -> Iterator[Step]:
@@ -139,7 +122,7 @@ class Turn(Kind[State]):
 
     def read(self, answer: Any) -> Line:
         """``"place AG d4 e4; skip; supply G m1; end"``; the draft earns nothing, may be unsaid."""
-        return read_line(answer)
+        return read_line(self.state, answer)
 
     @cached_property
     def best(self) -> BestTurn:
@@ -160,7 +143,7 @@ class Turn(Kind[State]):
         refusal = why_not(end, rest[0]) if rest else None
         if refusal is None:
             return (*judged, self._total(end, reach, best))
-        message = sentence("line.refused", action=rest[0])
+        message = Message("lessons.unplayable", {"action": rest[0]})
         return (*judged, Piece(rest[0], False, message, reasons([refusal])))
 
     def _total(self, end: State, reached: int, best: int) -> Piece:
@@ -224,7 +207,7 @@ class Supply(Turn):
 
     def read(self, answer: Any) -> Line:
         """``"supply G m1; bonus A m2; end"``; the end may be left unsaid."""
-        actions = read_line(answer)
+        actions = read_line(self.state, answer)
         for action in actions:
             if action.split()[0] not in VERBS:
                 raise ValueError(f"answer: {', '.join(VERBS)} are expected, not {quoted(action)}")

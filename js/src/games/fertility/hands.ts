@@ -34,7 +34,8 @@ export function putTile(hands: Hands, at: Coord, touch: boolean): void {
   }
 }
 
-function asksFirst({ confirm }: Settings, touch: boolean): boolean {
+/** Whether a placement is shown before it is played: by a second tap, or the button. */
+export function asksFirst({ confirm }: Settings, touch: boolean): boolean {
   return confirm === "always" || (confirm === "touch" && touch);
 }
 

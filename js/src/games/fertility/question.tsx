@@ -3,37 +3,28 @@ import type { JSX } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import { NOTHING, nothing } from "../../shell/nothing";
 import { Players } from "../../shell/players";
-import { idle } from "../../shell/seen";
-import type { Say } from "../../shell/words";
-import { type Task, present } from "../../wire";
+import { idle, still } from "../../shell/seen";
+import { present } from "../../wire";
 import type { AroundProps, AskedProps, Question } from "../game";
 import { type Coord, coordOf, middleOf, nameOf } from "./board/squares";
 import { Valley } from "./board/valley";
-import type { Hands } from "./hands";
-import { NOTHING_LEGAL, readPlacement } from "./legal";
-import { Metropolis } from "./metropolis/metropolis";
-import { Offer } from "./metropolis/offer";
-import { Hand } from "./pools/hand";
-import { Pool } from "./pools/pool";
-import { yourTiles } from "./stance";
+import type { Hands, Seen } from "./hands";
+import { readPlacement } from "./legal";
+import { SeatMetropolis } from "./metropolis/metropolis";
+import { OfferPanel } from "./metropolis/offer";
+import { HandPanel } from "./pools/hand";
+import { PoolPanel } from "./pools/pool";
+import { begin } from "./stance";
 import { Token } from "./token";
-import type { Field, Traits, Words } from "./traits";
-import type { View } from "./view";
-
-/** Where one is on the board; in another step one begins in the middle of what is asked. */
-function useCursor(task: Task, view: View): [Coord, (cursor: Coord) => void] {
-  const begin = () => {
-    const first = readPlacement(present(task.form)?.ghost ?? "")?.first;
-    return { step: task.name, cursor: first ? coordOf(first) : middleOf(view.board) };
-  };
-  const [held, hold] = useState(begin);
-  const { cursor } = held.step === task.name ? held : begin();
-  return [cursor, (to) => hold({ step: task.name, cursor: to })];
-}
+import type { Field, Traits } from "./traits";
 
 function Board({ view, task, say, marked, pointed, onMark }: AskedProps<Traits>): JSX.Element {
-  const [cursor, go] = useCursor(task, view);
   const form = present(task.form);
+  // One begins in the middle of what is asked.
+  const [cursor, go] = useState<Coord>(() => {
+    const first = readPlacement(form?.ghost ?? "")?.first;
+    return first ? coordOf(first) : middleOf(view.board);
+  });
   return (
     <Valley
       view={view}
@@ -50,11 +41,17 @@ function Board({ view, task, say, marked, pointed, onMark }: AskedProps<Traits>)
   );
 }
 
-/** What the players have, the metropolis that is asked about, or all of them, and what there is to take. */
+/** What the players have, the metropolis that is asked about, or all of them, and what there is to take; where a score
+ *  is to be counted, nobody needs that. */
 function Around({ game, traits, view, form, say, protocol }: AroundProps<Traits>): JSX.Element {
-  const hands = useMemo(() => idle(protocol), [protocol]);
-  const { players, turn, tracks } = view;
-  const seats = form.seat === undefined ? players.map((_, seat) => seat) : [form.seat];
+  const hands = useMemo<Hands>(() => idle(protocol), [protocol]);
+  const { seat: asked, unscored } = form;
+  const seats = asked === undefined ? view.players.map((_, seat) => seat) : [asked];
+  const table = (seat: number) => ({
+    seen: still<Seen>({ traits, view, say, stance: begin(view), doing: { seat } }),
+    hands,
+  });
+  const all = table(asked ?? view.turn.seat);
   return (
     <div class="fw-laid">
       <div class="fw-laid-small">
@@ -63,46 +60,23 @@ function Around({ game, traits, view, form, say, protocol }: AroundProps<Traits>
           view={view}
           winners={NOTHING}
           bots={NOTHING}
-          seen={form.seat ?? turn.seat}
+          seen={asked ?? view.turn.seat}
           scored={null}
-          unscored={form.unscored}
+          unscored={unscored}
           say={say}
           hands={hands}
         />
-        {form.unscored ? null : <Takeable view={view} words={traits.words} say={say} hands={hands} />}
+        {unscored ? null : (
+          <div class="fw-laid-takeable">
+            <HandPanel {...all} />
+            <PoolPanel {...all} />
+            <OfferPanel {...all} />
+          </div>
+        )}
       </div>
       {seats.map((seat) => (
-        <Metropolis
-          key={seat}
-          player={players[seat]!}
-          seat={seat}
-          phase={turn.phase}
-          legal={NOTHING_LEGAL}
-          tracks={tracks}
-          unscored={form.unscored}
-          token={null}
-          shop={null}
-          marked={NOTHING}
-          giver={null}
-          words={traits.words}
-          phrases={{}}
-          say={say}
-          hands={hands}
-        />
+        <SeatMetropolis key={seat} {...table(seat)} unscored={unscored} />
       ))}
-    </div>
-  );
-}
-
-/** Tiles and districts; where a score is to be counted, nobody needs them. */
-function Takeable({ view, words, say, hands }: { view: View; words: Words; say: Say; hands: Hands }): JSX.Element {
-  const { turn, pools, districts } = view;
-  const legal = NOTHING_LEGAL;
-  return (
-    <div class="fw-laid-takeable">
-      <Hand tiles={yourTiles(view)} legal={legal} inHand={null} turns={0} heat={false} say={say} hands={hands} />
-      <Pool tiles={pools.common} pile={pools.pile} phase={turn.phase} legal={legal} say={say} hands={hands} />
-      <Offer districts={districts} legal={legal} words={words} phrases={{}} say={say} chosen={null} hands={hands} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // A score sheet, Deben by Deben: point at a line and see what earns it.
 import type { JSX } from "preact";
+import { pointing } from "../../hands/pointing";
 import { memo } from "../../shell/memo";
 import type { Say } from "../../shell/words";
 import type { Hands, Region } from "./hands";
@@ -17,8 +18,8 @@ interface Props {
 
 const Lines = memo(({ sheet, name, final, say, hands }: Props) => {
   const title = say(final ? "sheet-final" : "sheet", { name });
-  const point = ({ shops, squares }: ScoreLine) => hands.set({ marked: { shops, squares }, seat: sheet.seat });
-  const leave = () => hands.set({ marked: null });
+  const point = (line: ScoreLine | null) =>
+    hands.set({ marked: line && { shops: line.shops, squares: line.squares }, seat: sheet.seat });
   return (
     <div role="group" class="fw-panel fw-sheet" aria-label={title}>
       <div class="fw-heading">
@@ -29,14 +30,7 @@ const Lines = memo(({ sheet, name, final, say, hands }: Props) => {
       <ul>
         {sheet.lines.map((line, place) => (
           <li key={place}>
-            <button
-              type="button"
-              class="fw-plain fw-score-line"
-              onPointerEnter={() => point(line)}
-              onPointerLeave={leave}
-              onFocus={() => point(line)}
-              onBlur={leave}
-            >
+            <button type="button" class="fw-plain fw-score-line" {...pointing(point, line)}>
               <span class="fw-coin">{line.debens}</span>
               <span>{line.text}</span>
             </button>

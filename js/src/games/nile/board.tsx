@@ -9,9 +9,14 @@ import { useLook } from "./look";
 import { River } from "./river";
 import { nearest, seated } from "./view";
 
-export function Board({ seen, hands }: Region): JSX.Element {
+interface Props extends Region {
+  /** What is ticked as the answer to a question. */
+  ticked?: readonly string[] | undefined;
+}
+
+export function Board({ seen, hands, ticked }: Props): JSX.Element {
   const { traits, view, stance, say, ghost, preview } = seen;
-  const look = useLook(seen);
+  const look = useLook(seen, ticked);
   const gone = useGone(view);
   // Behind a curtain it is already the table of whoever lifts it.
   const near = nearest(view) ?? present(traits.curtain ?? {})?.seat ?? null;

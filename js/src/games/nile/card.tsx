@@ -32,10 +32,14 @@ function groundOf(card: Name): string {
   return card === "locusts" ? "sand" : card;
 }
 
+function painted(ground: string): Record<string, string> {
+  return { "--fw-n-fill": `var(--fw-n-${ground})`, color: `var(--fw-n-${ground}-ink)` };
+}
+
 function Face({ card }: { card: Name }): JSX.Element {
   const kind = art.kinds.includes(card);
   return (
-    <g class={`fw-n-${groundOf(card)}`}>
+    <g style={painted(groundOf(card))}>
       <path class="fw-n-ground" d={art.card} />
       {kind ? (
         <>
@@ -54,7 +58,7 @@ function Face({ card }: { card: Name }): JSX.Element {
 
 function Half({ kind, side }: { kind: string; side: -1 | 1 }): JSX.Element {
   return (
-    <g class={`fw-n-${kind}`}>
+    <g style={painted(kind)}>
       <path class="fw-n-ground" d={art.halves[side < 0 ? 0 : 1]} />
       <text x={14 * side} y={21 * side + 3}>
         {kind}

@@ -1,10 +1,10 @@
 // One player's land on the bank: who it is, how many cards are in hand and store, and what lies before them. The
 // number of a field is large: it is what others must beat.
-import { type ComponentChildren, Fragment, type JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import { memo } from "../../shell/memo";
 import type { Say } from "../../shell/words";
 import { Card, Icon, SIGNS } from "./card";
-import { cardName, total } from "./cards";
+import { cardName, kindsOf, total } from "./cards";
 import type { Gone } from "./gone";
 import type { Look } from "./look";
 import type { Planted } from "./traits";
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export const Estate = memo(({ view, seat, near, gone, plants, look, say }: Props) => {
-  const { name, hand, store, speculations } = view.players[seat]!;
+  const { name, hand, store, speculations, sheet } = view.players[seat]!;
   const now = view.turn.phase === "over" ? view.outcome?.winners.includes(seat) : view.turn.seat === seat;
   const look_ = `fw-n-estate${now ? " fw-n-now" : ""}${near ? " fw-n-near" : ""}`;
   return (
@@ -33,6 +33,11 @@ export const Estate = memo(({ view, seat, near, gone, plants, look, say }: Props
       <p class={`fw-n-owner fw-seat-${seat}`}>
         <Icon name={SIGNS[seat] ?? ""} />
         <strong>{name}</strong>
+        {near && sheet ? (
+          <span class="fw-quiet fw-n-goal" data-tip={say("goal")}>
+            <span class="fw-coin">{sheet.stacks.join("·")}</span> {say("smallest")}
+          </span>
+        ) : null}
       </p>
       <span class="fw-n-behind">
         <Held name="hand" n={total(hand)} say={say} />
@@ -167,20 +172,16 @@ export function Cards({ card, n, more }: { card: Name; n: number; more: number }
   );
 }
 
-/** Cards by kind, small, each with its number; together with the words for it. */
-export function Chips({ counts, children }: { counts: Counts; children?: ComponentChildren }): JSX.Element {
-  const pairs = Object.keys(counts).filter((card) => card.length === 2);
-  const kinds = Object.entries(counts).filter(([card]) => !pairs.slice(1).includes(card));
-  const together = pairs.reduce((sum, card) => sum + counts[card]!, 0);
+/** Cards by kind, small, each with its number where it is more than one; the words for it stand beside. */
+export function Chips({ counts }: { counts: Counts }): JSX.Element {
   return (
     <span class="fw-n-chips" aria-hidden="true">
-      {kinds.map(([card, of]) => (
+      {kindsOf(counts).map(([card, n]) => (
         <span key={card} class="fw-n-chip">
           <Card card={card} />
-          {card === pairs[0] ? together : of}
+          {n > 1 ? n : null}
         </span>
       ))}
-      {children}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 // The own cards: the hand as a fan sorted by kind, the store under its lid, and what can be done with what is chosen.
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { pointing } from "../../hands/pointing";
 import { rove } from "../../hands/rove";
 import { useAnswer } from "../../shell/asking";
 import type { Say } from "../../shell/words";
@@ -8,7 +9,7 @@ import type { Notation } from "../../wire";
 import { Card, Icon } from "./card";
 import { cardName, isPair, kindsOf, listed, shows, total } from "./cards";
 import { Rank } from "./estate";
-import { type Hands, type Region, type Seen, dragCard, send, toggle } from "./hands";
+import { type Hands, type Region, dragCard, send, toggle } from "./hands";
 import { type Side, joins, monumentsFor } from "./legal";
 import { useLook } from "./look";
 import { type Choice, readMove, unplaced, written } from "./moves";
@@ -19,7 +20,17 @@ import { type Counts, banned, nearest } from "./view";
 const onKey = rove("[data-held]");
 const TRADES = ["market", "offer"];
 
-export function HandPanel({ seen, hands }: Region): JSX.Element | null {
+/** Cards that are ticked as the answer to a question, by kind. */
+export interface Ticking {
+  ticked: readonly string[];
+  onTick(card: string): void;
+}
+
+interface Props extends Region {
+  ticking?: Ticking | undefined;
+}
+
+export function HandPanel({ seen, hands, ticking }: Props): JSX.Element | null {
   const { view, stance, say } = seen;
   const near = nearest(view);
   const player = near === null ? undefined : view.players[near];
@@ -47,7 +58,7 @@ export function HandPanel({ seen, hands }: Region): JSX.Element | null {
           <Lid n={total(store)} asked={trading && total(store) > 0} lid={stance.lid} say={say} hands={hands} />
         )}
       </div>
-      <Fan side="hand" cards={hand} struck={banned(view, near!)} seen={seen} hands={hands} />
+      <Fan side="hand" cards={hand} struck={banned(view, near!)} seen={seen} hands={hands} ticking={ticking} />
       {stance.lid && typeof store !== "number" ? (
         <div class="fw-n-store" role="group" aria-label={say("store-count", { n: total(store) })}>
           <Icon name="open store" />
@@ -65,29 +76,28 @@ function manyOf(hand: Counts): 1 | 2 | 3 {
   return n <= 10 ? 1 : n <= 20 ? 2 : 3;
 }
 
-interface FanProps {
+interface FanProps extends Props {
   side: Side;
   cards: Counts;
   /** What the flood card bans. */
   struck: string;
-  seen: Seen;
-  hands: Hands;
 }
 
 /** Many cards, one tab stop. What could still join the choice is bright, the rest says why not when it is tried. */
-function Fan({ side, cards, struck, seen, hands }: FanProps): JSX.Element {
+function Fan({ side, cards, struck, seen, hands, ticking }: FanProps): JSX.Element {
   const { view, stance, say, ghost } = seen;
   const look = useLook(seen);
   const choice = choiceOf(stance);
   const lifted = stance.chosen.length > 0 || ghost === null ? null : readMove(ghost);
   const kinds = useMemo(() => kindsOf(cards), [cards]);
   const idle =
-    view.legal.length === 0 || view.turn.phase === "flood" || (side === "store" && view.turn.phase !== "trade");
+    !ticking &&
+    (view.legal.length === 0 || view.turn.phase === "flood" || (side === "store" && view.turn.phase !== "trade"));
   let stop = true;
   return (
     <div class={`fw-n-fan fw-n-fan-${side}`} onKeyDown={onKey}>
       {kinds.map(([card, n]) => {
-        const can = !idle && joins(stance.legal, choice, side, card);
+        const can = !idle && (ticking !== undefined || joins(stance.legal, choice, side, card));
         const { class: marked, rank } = look(`${side} ${card}`);
         const ban = shows(card, struck);
         const name = cardName(card, say);
@@ -95,7 +105,7 @@ function Fan({ side, cards, struck, seen, hands }: FanProps): JSX.Element {
           <span key={card} class={`fw-n-kind${marked}`}>
             {Array.from({ length: n }, (_, at) => {
               const held = { side, card, at };
-              const chosen = isChosen(stance, held);
+              const chosen = ticking ? ticking.ticked.includes(card) : isChosen(stance, held);
               const first = stop;
               stop = false;
               return (
@@ -108,10 +118,10 @@ function Fan({ side, cards, struck, seen, hands }: FanProps): JSX.Element {
                   tabIndex={first ? 0 : -1}
                   aria-pressed={chosen}
                   data-tip={ban || isPair(card) ? say(ban ? "card-banned-tip" : "pair-tip", { card: name }) : name}
-                  {...(can || chosen ? { "data-asked": true } : {})}
-                  {...(idle ? { disabled: true } : {})}
+                  data-asked={can || chosen || undefined}
+                  disabled={idle}
                   onPointerDown={(event) => dragCard(hands, event, held)}
-                  onClick={() => toggle(hands, held)}
+                  onClick={() => (ticking ? ticking.onTick(card) : toggle(hands, held))}
                 >
                   <Card card={card} />
                   {ban ? <Struck /> : null}
@@ -166,7 +176,7 @@ function Lid({ n, asked, lid, say, hands }: LidProps): JSX.Element {
       aria-expanded={lid}
       data-lid
       data-tip={say("your-store-tip")}
-      {...(asked ? { "data-asked": true } : {})}
+      data-asked={asked || undefined}
       onClick={() => hands.hold((stance) => ({ ...stance, lid: !stance.lid }))}
     >
       <Icon name={lid ? "open store" : "store"} />
@@ -185,21 +195,19 @@ function Moves({ seen, hands }: Region): JSX.Element | null {
   const plan = planned(stance);
   const actions = phase === "trade" ? TRADES.map((verb) => written(verb, choice)) : plan === null ? [] : [plan];
   return (
-    <div class="fw-n-moves">
-      <div class="fw-n-ways" data-wide={(phase === "trade" && stance.chosen.length < 2) || undefined}>
-        {phase === "play" && unplaced(choice) + total(choice.stones) > 0 ? (
-          <Places stance={stance} choice={choice} say={say} hands={hands} />
-        ) : null}
-        {actions.map((action) => (
-          <MoveButton
-            key={action.split(" ", 1)[0]}
-            action={action}
-            idle={some ? null : say(action)}
-            seen={seen}
-            hands={hands}
-          />
-        ))}
-      </div>
+    <div class="fw-n-ways" data-wide={(phase === "trade" && stance.chosen.length < 2) || undefined}>
+      {phase === "play" && unplaced(choice) + total(choice.stones) > 0 ? (
+        <Places stance={stance} choice={choice} say={say} hands={hands} />
+      ) : null}
+      {actions.map((action) => (
+        <MoveButton
+          key={action.split(" ", 1)[0]}
+          action={action}
+          idle={some ? null : say(action)}
+          seen={seen}
+          hands={hands}
+        />
+      ))}
     </div>
   );
 }
@@ -254,12 +262,9 @@ function MoveButton({ action, idle, seen, hands }: MoveProps): JSX.Element {
       type="button"
       class={legal ? "fw-button fw-strong fw-n-move" : "fw-button fw-n-move"}
       data-action={action}
-      {...(legal ? { "data-asked": true } : {})}
-      onPointerEnter={() => point(action)}
-      onPointerLeave={() => point(null)}
-      onFocus={() => point(action)}
-      onBlur={() => point(null)}
-      onClick={({ currentTarget }) => (idle ? lead(currentTarget) : send(hands, action))}
+      data-asked={legal || undefined}
+      {...pointing(point, action)}
+      onClick={() => send(hands, action)}
     >
       {idle ?? known ?? told?.text ?? plain(action, say)}
       {odds ? (
@@ -270,11 +275,6 @@ function MoveButton({ action, idle, seen, hands }: MoveProps): JSX.Element {
       ) : null}
     </button>
   );
-}
-
-/** Cards come first. */
-function lead(from: Element): void {
-  from.closest(".fw-n-hand")?.querySelector<HTMLElement>("[data-held][data-asked]")?.focus();
 }
 
 /** Until Python has said it better. */

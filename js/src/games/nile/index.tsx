@@ -5,6 +5,7 @@ import "./cards.css";
 import "./table.css";
 import "./hand.css";
 import "./editor.css";
+import "./question.css";
 import { AheadPanel } from "./ahead";
 import { Board } from "./board";
 import { SIGNS } from "./card";
@@ -12,6 +13,7 @@ import { Carried } from "./carried";
 import { Editor } from "./editor";
 import { HandPanel } from "./hand";
 import { prompt } from "./prompt";
+import { question } from "./question";
 import { Final } from "./scores";
 import { Seat, Sign } from "./seat";
 import { Sheet } from "./sheet";
@@ -51,6 +53,7 @@ export const nile: Game<Traits, Stance, Answers> = {
   categories: [],
   worth: ({ players }, seat) => players[seat]?.sheet?.stacks.join("·") ?? null,
   unit: "stacks-unit",
+  goal: "goal",
   Final,
   components: (words) => words.box,
   Sheet,
@@ -64,4 +67,5 @@ export const nile: Game<Traits, Stance, Answers> = {
     return true;
   },
   Editor,
+  question,
 };

@@ -19,6 +19,7 @@ interface Props {
 }
 
 export const River = memo(({ view, ahead, look, say, hands }: Props) => {
+  const still = !hands.seen();
   const free = view.options.monuments ? MONUMENTS.filter((name) => !view.monuments[name]) : [];
   return (
     <div class="fw-n-river">
@@ -27,8 +28,7 @@ export const River = memo(({ view, ahead, look, say, hands }: Props) => {
         type="button"
         class="fw-n-part fw-n-draw"
         data-place="pile"
-        data-tip={say("pile-tip", { n: view.draw })}
-        aria-expanded={ahead}
+        {...(still ? { disabled: true } : { "data-tip": say("pile-tip", { n: view.draw }), "aria-expanded": ahead })}
         onClick={() => hands.hold((stance) => ({ ...stance, ahead: !stance.ahead }))}
       >
         <span class="fw-n-label">{say("pile")}</span>
@@ -43,12 +43,7 @@ export const River = memo(({ view, ahead, look, say, hands }: Props) => {
           <span class="fw-n-label">{say("monuments")}</span>
           <span class="fw-n-row">
             {free.map((name) => (
-              <span
-                key={name}
-                class={`fw-n-monument${look(name).class}`}
-                data-place={name}
-                data-tip={say(`does.${name}`, { n: 0 })}
-              >
+              <span key={name} class={look(name).class} data-place={name} data-tip={say(`does.${name}`, { n: 0 })}>
                 <Card card={name} />
                 <span class="fw-unseen">{say(`monument.${name}`)}</span>
               </span>
@@ -79,7 +74,11 @@ function Flood({ view, look, say }: Pick<Props, "view" | "look" | "say">): JSX.E
   const { card, kinds } = view.flood;
   const { class: marked, rank } = look("flood");
   const names = [...kinds].map((kind) => say(`crop.${kind}`)).join(" + ");
-  const tip = !kinds ? say("flood-none") : say(kinds === "S" ? "flood-stone" : "flood-tip", { kinds: names });
+  const tip = !kinds
+    ? card
+      ? ""
+      : say("flood-none")
+    : say(kinds === "S" ? "flood-stone" : "flood-tip", { kinds: names });
   return (
     <div class={`fw-n-part fw-n-flood${marked}`} data-place="flood" data-tip={tip}>
       <span class="fw-n-label">{say("flood")}</span>

@@ -50,6 +50,14 @@ export interface Box {
   edits: Record<string, string>;
 }
 
+/** Of a question: a number of cards. */
+export interface Field extends wire.Field {
+  /** Which card is drawn beside it; "": none. */
+  good: string;
+  /** Always "": of what, this game's questions do not ask. */
+  case: string;
+}
+
 export interface Words extends wire.Words {
   /** What the component set says of itself. */
   box: string;
@@ -61,6 +69,7 @@ export interface Traits extends wire.Traits {
   words: Words;
   editing: wire.Editing<View> | None;
   box: Box | None;
+  task: wire.Task<Field> | None;
 }
 
 export interface Answers extends wire.Answers {

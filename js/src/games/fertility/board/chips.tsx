@@ -7,7 +7,7 @@ import { coordOf } from "./squares";
 
 export function Chips({ chips }: { chips: readonly Chip[] }): JSX.Element {
   return (
-    <g class="fw-chips">
+    <g>
       {chips.flatMap((chip) =>
         chip.of.map((square) => <Source key={`${chip.case}${chip.square}${square}`} chip={chip} square={square} />),
       )}

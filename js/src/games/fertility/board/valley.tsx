@@ -112,7 +112,7 @@ function Pits({ view }: { view: View }): JSX.Element {
         const at = coordOf(square);
         const place = { x: middle(at.column), y: middle(at.row), size: GLYPH };
         return (
-          <g key={square} class={square === asked ? "fw-pit fw-pit-asked" : "fw-pit"} data-pit={square}>
+          <g key={square} class="fw-pit" data-pit={square}>
             <rect {...inset(at, 0)} />
             <Bevel {...place} />
             {quarries.includes(square) && !view.turn.pending.includes(square) ? <Rubble {...place} /> : null}

@@ -183,7 +183,7 @@ function bySpot(shops: readonly OwnShop[]): [string, OwnShop[]][] {
 }
 
 /** Of the seat looked at. */
-export function SeatMetropolis({ seen, hands }: Region): JSX.Element | null {
+export function SeatMetropolis({ seen, hands, unscored }: Region & Pick<Props, "unscored">): JSX.Element | null {
   const { traits, view, doing, stance, say } = seen;
   const seat = seatSeen(seen);
   const player = view.players[seat];
@@ -197,6 +197,7 @@ export function SeatMetropolis({ seen, hands }: Region): JSX.Element | null {
       giver={giverOf(view)}
       legal={seat === view.turn.seat ? stance.legal : NOTHING_LEGAL}
       tracks={view.tracks}
+      unscored={unscored}
       token={stance.token}
       shop={stance.shop}
       marked={doing.marked?.shops ?? NOTHING}

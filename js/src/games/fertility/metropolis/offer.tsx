@@ -29,13 +29,21 @@ export const Offer = memo((props: Props) => {
   const { districts, legal, phrases, say, chosen, hands } = props;
   const waysTo = (id: string) => legal.builds.filter((build) => build.district === id);
   const paid = chosen === null ? [] : waysTo(chosen);
+  const at = districts.row.findIndex(({ id }) => id === chosen);
   const choose = (id: string) => {
     const [only] = waysTo(id);
     if (only && only.pay === "") hands.play(only.action);
     else hands.hold((stance) => ({ ...stance, district: chosen === id ? null : id }));
   };
   return (
-    <div role="group" class="fw-panel fw-offer" aria-label={say("districts")} onKeyDown={onKey}>
+    <div
+      role="group"
+      class="fw-panel fw-offer"
+      // In which row, where two stand in each.
+      data-paid={at < 0 ? undefined : at >> 1}
+      aria-label={say("districts")}
+      onKeyDown={onKey}
+    >
       <h2>
         {say("districts")} <span class="fw-quiet">{say("pile", { n: districts.pile })}</span>
       </h2>
@@ -111,7 +119,7 @@ function Card({ district, ways, open, first, words, phrases, say, onClick }: Car
       data-district={id}
       data-asked
       data-tip={meaning.join("\n")}
-      {...(ways[0]!.pay ? { "aria-expanded": open } : {})}
+      aria-expanded={ways[0]!.pay ? open : undefined}
       onClick={({ detail }) => detail > 1 || onClick()} // a double click opens it once
     >
       {card}

@@ -35,11 +35,11 @@ export function Slot({ shop, label, ways, kept, open, marked, phrases, say, hand
     <div class="fw-slot">
       <button
         type="button"
-        class="fw-shop-button"
+        class="fw-plain fw-shop-button"
         data-shop={shop.id}
         data-asked
         data-tip={said}
-        {...(only ? {} : { "aria-expanded": open })}
+        aria-expanded={only ? undefined : open}
         onClick={() => (only ? hands.play(only.action) : choose())}
       >
         {picture}

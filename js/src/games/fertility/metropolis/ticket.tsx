@@ -28,11 +28,7 @@ export const Ticket = memo(({ shop, label, say, marked = false, silent = false }
   };
   const classes = ["fw-ticket", own?.full ? "fw-ticket-full" : "", marked ? "fw-ticket-marked" : ""];
   return (
-    <div
-      class={classes.join(" ").trim()}
-      {...(own ? { "data-ticket": own.id } : {})}
-      {...(silent ? { "aria-hidden": true } : spoken)}
-    >
+    <div class={classes.join(" ").trim()} data-ticket={own?.id} {...(silent ? { "aria-hidden": true } : spoken)}>
       {own ? <span class="fw-quiet">{own.id}</span> : null}
       {sockets(shop.needs, own?.has ?? "").map(({ name, empty }, place) => (
         <Token key={place} name={name} empty={empty} />

@@ -28,7 +28,7 @@ export const Hand = memo(({ tiles, of = null, legal, inHand, turns, heat, say, h
   return (
     <div role="group" class="fw-panel fw-hand" aria-label={title}>
       <h2>{title}</h2>
-      <div class="fw-row fw-held">
+      <div class={held < 0 ? "fw-row fw-held" : "fw-row fw-held fw-holding"}>
         {tiles.map((tile, place) => (
           <button
             key={place}

@@ -2,28 +2,28 @@
 part, and never of the right answer. For every kind, in positions of played games."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 import pytest
 
-from fertility_widget.lessons import KINDS, Exercise, Piece
+from fertility_widget.lessons import Exercise, Piece
 from fertility_widget.lessons.kind import MISSING
 from fertility_widget.text import LANGUAGES, Message
-from tests.fertility.lessons.perturbed import perturbed
-from tests.fertility.lessons.positions import exercise
+from tests.lessons import asking as every
+from tests.lessons.asking import LINES, claims, kinds, perturbed
 from tests.widget.asked import asked
 from tests.widget.conftest import Browser
 
-SEEDS = 6
-SLOW = ("turn", "supply", "payment")
-PLAYED = ("turn", "supply")
-kinds = pytest.mark.parametrize("kind", KINDS)
+NUMBERS = [
+    *(("fertility", kind) for kind in ("harvest", "count", "after")),
+    *(("nile", kind) for kind in ("harvest", "speculation")),
+]
 
 
-def exercises(kind: str) -> list[Exercise]:
-    return [exercise(kind, seed) for seed in range(2 if kind in SLOW else SEEDS)]
+def exercises(game: str, kind: str) -> list[Exercise]:
+    return every.exercises(game, kind, 2, 6)
 
 
 def wrong_answers(asking: Exercise, rng: Random) -> list[Any]:
@@ -39,43 +39,17 @@ def _mixed(one: Any, other: Any) -> Any:
     return [*dict.fromkeys((*one, *other))] if isinstance(one, list) else one
 
 
-def claims(asking: Exercise, answer: Any) -> dict[str, Any]:
-    """Part by part, what was claimed of it: all that may be spoken of."""
-    read = asking.verdict(answer).answer
-    if asking.kind in PLAYED:  # an action, and what came before it
-        return {action: read[: place + 1] for place, action in enumerate(read)}
-    if asking.kind == "harvest":
-        return dict(_predicted(read))
-    if isinstance(read, dict):
-        return read
-    if asking.kind == "winners":
-        return {asking.state.names[seat]: True for seat in read}
-    if asking.kind in ("squares", "quarries"):
-        return dict.fromkeys(read, True)
-    return dict.fromkeys(("rule", "payment", "left"), read)
-
-
-def _predicted(read: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    for case, value in read.items():
-        if case == "D":
-            yield from dict.fromkeys(value, True).items()
-        elif case == "B":
-            yield case, value
-        else:
-            yield from ((f"{case}.{good}", n) for good, n in value.items())
-
-
 def spoken(asking: Exercise, answer: Any) -> dict[str, Piece]:
     """Of a line, what is said to the whole of it is about the whole of it."""
-    whole = ("total", "end") if asking.kind in PLAYED else ()
+    whole = ("total", "end") if asking.kind in LINES[asking.game.NAME] else ()
     pieces = asking.verdict(answer).pieces
     return {piece.part: piece for piece in pieces if piece.part not in whole}
 
 
 @kinds
-def test_what_is_said_of_a_part_depends_on_that_part_alone(kind: str) -> None:
+def test_what_is_said_of_a_part_depends_on_that_part_alone(game: str, kind: str) -> None:
     compared = 0
-    for seed, asking in enumerate(exercises(kind)):
+    for seed, asking in enumerate(exercises(game, kind)):
         said: dict[tuple[str, str], set[str]] = defaultdict(set)
         for answer in wrong_answers(asking, Random(seed)):
             claimed = claims(asking, answer)
@@ -99,9 +73,9 @@ def numbers(value: Any) -> set[int]:
     return set[int]().union(*map(numbers, parts))
 
 
-@pytest.mark.parametrize("kind", ["harvest", "count", "after"])
-def test_no_number_is_told_but_the_one_that_was_claimed(kind: str) -> None:
-    for seed, asking in enumerate(exercises(kind)):
+@pytest.mark.parametrize(("game", "kind"), NUMBERS)
+def test_no_number_is_told_but_the_one_that_was_claimed(game: str, kind: str) -> None:
+    for seed, asking in enumerate(exercises(game, kind)):
         right = claims(asking, asking.right)
         for answer in wrong_answers(asking, Random(seed)):
             for piece in asking.verdict(answer).wrong:
@@ -111,8 +85,8 @@ def test_no_number_is_told_but_the_one_that_was_claimed(kind: str) -> None:
 
 
 @kinds
-def test_of_what_is_missing_only_that_it_is(kind: str) -> None:
-    for seed, asking in enumerate(exercises(kind)):
+def test_of_what_is_missing_only_that_it_is(game: str, kind: str) -> None:
+    for seed, asking in enumerate(exercises(game, kind)):
         for answer in wrong_answers(asking, Random(seed)):
             missing = [piece for piece in asking.verdict(answer).wrong if not piece.reasons]
             assert missing in ([], [MISSING]), (asking, answer)
@@ -120,9 +94,9 @@ def test_of_what_is_missing_only_that_it_is(kind: str) -> None:
 
 @kinds
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_three_wrong_answers_never_show_the_solution(kind: str, language: str) -> None:
+def test_three_wrong_answers_never_show_the_solution(game: str, kind: str, language: str) -> None:
     """In words and as a page is told; the third says of a part what the first did."""
-    for seed, asking in enumerate(exercises(kind)[:3]):
+    for seed, asking in enumerate(exercises(game, kind)[:3]):
         right = asking.verdict(asking.right)
         wrong = wrong_answers(asking, Random(seed))[:4]
         told = {piece.describe(language)[2:] for piece in right.pieces}
@@ -144,8 +118,8 @@ def test_three_wrong_answers_never_show_the_solution(kind: str, language: str) -
 
 
 @kinds
-def test_show_me_shows_it_and_says_so(kind: str) -> None:
-    asking = exercises(kind)[0]
+def test_show_me_shows_it_and_says_so(game: str, kind: str) -> None:
+    asking = exercises(game, kind)[0]
     widget = asked(asking)
     browser = Browser(widget)
     assert widget.task["steps"] == ["todo"]
@@ -160,8 +134,8 @@ def test_show_me_shows_it_and_says_so(kind: str) -> None:
 
 
 @kinds
-def test_an_untouched_form_is_asked_to_be_filled_in_and_is_no_try(kind: str) -> None:
-    widget = asked(exercises(kind)[0])
+def test_an_untouched_form_is_asked_to_be_filled_in_and_is_no_try(game: str, kind: str) -> None:
+    widget = asked(exercises(game, kind)[0])
     answer = Browser(widget).ask("/check")
     assert answer["code"] in ("lesson-choose", "lesson-fill", "lesson-mark", "lesson-play")
     assert widget.task["steps"] == ["todo"]

@@ -1,0 +1,30 @@
+"""A turn in a few sentences: to whom it was, with the cards that were drawn; to nobody else."""
+
+from fertility_widget import nile
+
+TURN = ("flood", "done", "plant P P")
+
+
+def told(viewer: int, *, gains: bool) -> str:
+    state = nile.setup(2, seed=4, names=["Ana", "Ben"], first=0, crops="PWLCF")
+    for edit in ("hand 0 P P W", "draw L C F W W", "turn 0 flood"):
+        state = nile.edit(state, edit)
+    seen = []
+    for text in TURN:
+        state, events, _ = nile.apply(state, nile.decode(text))
+        seen += [mine for event in events if (mine := event.seen_by(viewer))]
+    return nile.retold(seen, gains=gains)
+
+
+def test_whose_turn_it_was_reads_what_was_drawn() -> None:
+    assert told(0, gains=True) == "Ana draws 1 castor and 1 flax at the end of the turn."
+
+
+def test_nobody_else_does() -> None:
+    assert told(1, gains=True) == ""
+    assert "draws" not in told(1, gains=False)
+
+
+def test_what_was_planted_is_told_to_everybody() -> None:
+    assert told(0, gains=False) == told(1, gains=False)
+    assert "Ana opens a new field: 2 papyrus." in told(1, gains=False)
