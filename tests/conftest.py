@@ -1,12 +1,27 @@
 """What every test shares."""
 
+from asyncio import events
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from hypothesis import settings
 
 # Shared machines are slow at times; an example that took long is not a failure.
 settings.register_profile("house", deadline=None, print_blob=True)
 settings.load_profile("house")
+
+
+@pytest.fixture(autouse=True)
+def plain_script(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No event loop is running, but in browser tests: Playwright leaves one in their thread."""
+    loop = events._get_running_loop()
+    if loop is None or "browser" in request.path.parts:
+        yield
+        return
+    events._set_running_loop(None)
+    yield
+    events._set_running_loop(loop)
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

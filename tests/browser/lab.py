@@ -50,7 +50,7 @@ class Lab:
         if notebook not in self._clients:
             self._clients[notebook] = self._connect(self.kernel(notebook))
         reply = self._clients[notebook].execute(
-            "", silent=True, user_expressions={"asked": expression}, reply=True, timeout=30
+            "", silent=True, user_expressions={"asked": expression}, reply=True, timeout=60
         )
         answer = reply["content"]["user_expressions"]["asked"]
         assert answer["status"] == "ok", answer

@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -16,12 +15,6 @@ from fertility_widget.text import say
 from .conftest import send
 
 FAST = {"pause": 0}
-
-
-def alone(work: Callable[[], object]) -> None:
-    """In a thread of its own, for other tests may have left an event loop running in this one."""
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(work).result()
 
 
 async def until(done: Callable[[], bool]) -> None:
@@ -40,7 +33,7 @@ def test_two_bots_play_a_whole_game(table: AnyTable) -> None:
         await until(lambda: table.outcome is not None)
         assert widget.view == fertility.view(table.state)
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())
 
 
 def test_a_turn_begins_after_half_a_pause_and_to_think_is_part_of_it(table: AnyTable) -> None:
@@ -56,7 +49,7 @@ def test_a_turn_begins_after_half_a_pause_and_to_think_is_part_of_it(table: AnyT
         GameWidget(table, bots={0: slow}, settings={"pause": 800})
         await until(lambda: len(waited) == 2)
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())
     first, second = waited
     assert 0.4 <= first < 0.8 <= second - first < 1.6
 
@@ -76,7 +69,7 @@ def test_a_bot_waits_for_the_person_and_answers(table: AnyTable) -> None:
         await asyncio.sleep(0.05)
         assert len(table.steps) == count
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())
 
 
 def test_a_bot_sees_what_its_seat_may_know() -> None:
@@ -94,7 +87,7 @@ def test_a_bot_sees_what_its_seat_may_know() -> None:
         assert seen[0] != start
         assert fertility.view(seen[0], 0) == fertility.view(start, 0)
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())
 
 
 def test_bots_can_be_told_to_wait(table: AnyTable) -> None:
@@ -111,7 +104,7 @@ def test_bots_can_be_told_to_wait(table: AnyTable) -> None:
         assert len(table.steps) == count
         widget.close()
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("answer", ["dance", "end", None, 5])
@@ -123,7 +116,7 @@ def test_a_bot_that_fails_is_reported_and_waits(table: AnyTable, answer: Any) ->
         assert widget.settings["bots"] is False
         assert not table.steps
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())
 
 
 ENDINGS = [SystemExit(3), GeneratorExit(), asyncio.CancelledError("so"), StopIteration(4)]
@@ -143,11 +136,11 @@ def test_a_bot_that_would_end_more_than_itself_waits(
         assert type(ending).__name__ in widget.feedback["text"]
         assert widget.settings["bots"] is False
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())
 
 
 def test_without_an_event_loop_nobody_moves(table: AnyTable) -> None:
-    alone(lambda: GameWidget(table, bots={0: bots.random()}, settings=FAST))
+    GameWidget(table, bots={0: bots.random()}, settings=FAST)
     assert not table.steps
 
 
@@ -185,4 +178,4 @@ def test_then_the_person_is_told_their_whole_turns_at_once_in_every_language() -
         assert widget.feedback["text"] == "One action was taken back."
         widget.close()
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())

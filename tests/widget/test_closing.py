@@ -13,7 +13,7 @@ from fertility_widget.kernel.table import AnyTable
 
 from .conftest import send
 from .reviews import lazy
-from .test_bots import FAST, alone
+from .test_bots import FAST
 
 MANY = 500
 LESSON = lessons.load("harvest-connection")
@@ -52,16 +52,13 @@ def alive(closed: list[ReferenceType[GameWidget]]) -> int:
     ids=["game", "lesson", "tried", "stepped"],
 )
 def test_a_closed_widget_is_freed(make: Callable[[], GameWidget], many: int) -> None:
-    def close() -> None:
-        closed = []
-        for _ in range(many):
-            widget = make()
-            closed.append(ref(widget))
-            widget.close()
-            del widget
-        assert alive(closed) == 0
-
-    alone(close)
+    closed = []
+    for _ in range(many):
+        widget = make()
+        closed.append(ref(widget))
+        widget.close()
+        del widget
+    assert alive(closed) == 0
 
 
 def test_so_is_one_closed_while_somebody_thinks() -> None:
@@ -79,4 +76,4 @@ def test_so_is_one_closed_while_somebody_thinks() -> None:
         await asyncio.sleep(1.5)  # whoever thinks in a thread comes to an end there
         assert alive(closed) == 0
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())

@@ -14,19 +14,9 @@ from fertility_widget.widget import coach
 
 from .conftest import send
 from .reviews import lazy
-from .test_bots import alone, until
+from .test_bots import until
 
 ON = {"coach": True, "pause": 0}
-
-
-@pytest.fixture
-def plain_script(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No event loop, whatever other tests have left running in this thread."""
-
-    def none_running() -> None:
-        raise RuntimeError("no running event loop")
-
-    monkeypatch.setattr(asyncio, "get_running_loop", none_running)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -44,7 +34,6 @@ def best(table: AnyTable) -> str:
     return analysis.best_turn(table.state).turn
 
 
-@pytest.mark.usefixtures("plain_script")
 def test_after_every_whole_turn_what_was_missed_or_that_nothing_was(table: AnyTable) -> None:
     widget = GameWidget(table, settings=ON)
     waiting = widget.coach["text"]
@@ -61,7 +50,6 @@ def test_after_every_whole_turn_what_was_missed_or_that_nothing_was(table: AnyTa
     assert widget.coach["text"].startswith(praise)
 
 
-@pytest.mark.usefixtures("plain_script")
 def test_every_turn_of_a_game_in_every_language(table: AnyTable) -> None:
     """Whatever happens in a game can be said, and follows the language of the board."""
     player = bots.random(seed=3)
@@ -84,7 +72,6 @@ def test_every_turn_of_a_game_in_every_language(table: AnyTable) -> None:
     assert len(told) > 3
 
 
-@pytest.mark.usefixtures("plain_script")
 def test_only_on_request(table: AnyTable) -> None:
     widget = GameWidget(table)
     table.play_turn(lazy(table))
@@ -95,7 +82,6 @@ def test_only_on_request(table: AnyTable) -> None:
     assert widget.coach == {}
 
 
-@pytest.mark.usefixtures("plain_script")
 def test_a_turn_taken_back_is_no_longer_spoken_of(table: AnyTable) -> None:
     widget = GameWidget(table, settings=ON)
     waiting = widget.coach["text"]
@@ -107,7 +93,6 @@ def test_a_turn_taken_back_is_no_longer_spoken_of(table: AnyTable) -> None:
     assert widget.coach["text"] == told
 
 
-@pytest.mark.usefixtures("plain_script")
 def test_a_variation_is_nobodys_turn(table: AnyTable) -> None:
     widget = GameWidget(table, settings=ON)
     table.play_turn(lazy(table))
@@ -118,7 +103,6 @@ def test_a_variation_is_nobodys_turn(table: AnyTable) -> None:
     assert widget.coach["text"] == told
 
 
-@pytest.mark.usefixtures("plain_script")
 def test_it_knows_no_more_than_the_seat() -> None:
     """Hidden piles in another order, and the same is said."""
     said = set()
@@ -155,7 +139,7 @@ def test_no_move_waits_for_it_and_bots_are_not_spoken_of(monkeypatch: pytest.Mon
         assert seen == [0, 0]
         widget.close()
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())
 
 
 def test_a_remark_that_fails_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,10 +155,9 @@ def test_a_remark_that_fails_is_reported(monkeypatch: pytest.MonkeyPatch) -> Non
         await until(lambda: widget.feedback["code"] == "observer")
         assert "out of marbles" in widget.feedback["text"]
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())
 
 
-@pytest.mark.usefixtures("plain_script")
 def test_a_lesson_is_not_answered_by_the_coach() -> None:
     lesson = lessons.load("harvest-connection")
     widget = LessonWidget(lesson, "first")

@@ -16,7 +16,6 @@ from fertility_widget.widget.curtain import Curtain
 from fertility_widget.widget.session import Session
 
 from .conftest import Browser
-from .test_bots import alone
 
 NAMES = ["Ana", "Ben", "Cleo", "Dan"]
 
@@ -134,18 +133,15 @@ def test_while_a_bot_plays_among_several_all_see_the_same() -> None:
 
 
 def test_the_coach_speaks_to_the_person_it_is_about() -> None:
-    def play() -> None:
-        table = new()
-        session = Session(table, settings={"coach": True})
-        turn(table)
-        ask(session, "/lift")
-        assert session.values["coach"]["text"] == say("nile-players.waiting")
-        turn(table)
-        assert session.values["coach"] == {}
-        ask(session, "/lift")
-        assert "Ana" in session.values["coach"]["text"]
-
-    alone(play)
+    table = new()
+    session = Session(table, settings={"coach": True})
+    turn(table)
+    ask(session, "/lift")
+    assert session.values["coach"]["text"] == say("nile-players.waiting")
+    turn(table)
+    assert session.values["coach"] == {}
+    ask(session, "/lift")
+    assert "Ana" in session.values["coach"]["text"]
 
 
 @pytest.mark.parametrize("asked", ["/hint", "/set coach true"])
@@ -177,7 +173,7 @@ def test_what_is_thought_about_for_one_is_not_told_to_the_next(
         assert session.values["selected"] == ""
         session.close()
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())
 
 
 def test_nothing_is_covered_where_nothing_is_hidden() -> None:

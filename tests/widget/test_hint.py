@@ -9,7 +9,7 @@ from fertility_widget import GameWidget, Table, analysis, fertility
 from fertility_widget.widget import hint
 
 from .conftest import send
-from .test_bots import alone, until
+from .test_bots import until
 
 WITH_CHOICES = {"place", "build", "supply", "draft"}
 
@@ -19,17 +19,6 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hint, "SECONDS", 0.05)
 
 
-@pytest.fixture
-def plain_script(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No event loop, whatever other tests have left running in this thread."""
-
-    def none_running() -> None:
-        raise RuntimeError("no running event loop")
-
-    monkeypatch.setattr(asyncio, "get_running_loop", none_running)
-
-
-@pytest.mark.usefixtures("plain_script")
 def test_in_every_phase_of_a_turn() -> None:
     """In a plain script there is nothing to wait for: it is there at once."""
     table = Table(fertility, seats=2, seed=7)
@@ -74,7 +63,7 @@ def test_the_kernel_is_not_kept_waiting(monkeypatch: pytest.MonkeyPatch) -> None
         assert ticks > 3
         assert widget.feedback["seq"] == 3
 
-    alone(lambda: asyncio.run(ask()))
+    asyncio.run(ask())
 
 
 def test_a_hint_that_comes_too_late_is_not_shown() -> None:
@@ -88,7 +77,7 @@ def test_a_hint_that_comes_too_late_is_not_shown() -> None:
         await until(task.done)
         assert (widget.advice, widget.selected) == ({}, "")
 
-    alone(lambda: asyncio.run(ask()))
+    asyncio.run(ask())
 
 
 def test_where_somebody_plays_it_is_thought_of_before_it_is_asked_for(
@@ -112,7 +101,7 @@ def test_where_somebody_plays_it_is_thought_of_before_it_is_asked_for(
         assert widget.feedback["text"].startswith("Hint")
         assert widget.advice["hint"]
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())
 
 
 def test_what_is_no_longer_wanted_is_not_thought_to_its_end(
@@ -135,7 +124,7 @@ def test_what_is_no_longer_wanted_is_not_thought_to_its_end(
         table.play(table.legal_actions()[0])
         assert wanted[0](1, 100) is False
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("bots", [{0: analysis.bots.random(), 1: analysis.bots.random()}, {}])
@@ -152,10 +141,9 @@ def test_nobody_asks_while_bots_play_or_a_position_is_edited(
         send(widget, "/hello")
         assert widget.session.hints.background.about is None
 
-    alone(lambda: asyncio.run(play()))
+    asyncio.run(play())
 
 
-@pytest.mark.usefixtures("plain_script")
 def test_it_knows_what_the_seat_knows(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Any] = []
 
@@ -185,7 +173,7 @@ def test_what_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         assert "no idea" in widget.feedback["text"]
         assert widget.feedback["seq"] == 9
 
-    alone(lambda: asyncio.run(ask()))
+    asyncio.run(ask())
 
 
 def test_no_hint_when_the_game_is_over_or_the_page_is_old() -> None:
