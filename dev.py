@@ -128,7 +128,8 @@ TASKS = {
     "puzzles": Task(
         "every puzzle, and many made from seeds, solved by trying everything",
         "FERTILITY_PUZZLES=all python -m pytest --timeout=3600"
-        " tests/fertility/lessons/test_puzzles.py",
+        " tests/lessons/test_collection.py tests/fertility/lessons/test_puzzles.py"
+        " tests/nile/lessons/test_puzzles.py",
     ),
     "mutations": Task("broken engines, each caught by its tests", "python tests/mutations.py"),
     "constraints": Task(

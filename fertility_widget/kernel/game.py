@@ -355,8 +355,10 @@ class Teaching(Protocol[S]):
     @property
     def KINDS(self) -> Mapping[str, Any]: ...  # "harvest" -> see lessons/kind.py
     @property
-    def FOLDER(self) -> Path: ...  # of the lessons, data/NN_name.toml, and of examples.toml
-    def collection(self) -> Iterable[Mapping[str, Any]]: ...  # puzzles that stay, field by field
+    def FOLDER(self) -> Path:
+        """Of the lessons, data/NN_name.toml, of examples.toml, and of the puzzles that stay,
+        collection.json."""
+
     def positions(self, seed: int) -> Sequence[S]: ...  # a game between bots, for other puzzles
 
     # Showing; an ``exercise`` is a lessons.Exercise, an ``example`` a lessons.Example

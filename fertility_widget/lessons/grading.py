@@ -103,8 +103,7 @@ def _answers(path: Path, hand_in: HandIn, learner: str) -> Iterator[Graded | Ung
 def _asked(hand_in: HandIn) -> Mapping[str, tuple[str, Exercise]]:
     """The questions of a lesson or the puzzles that ship, by name, with their numbers."""
     if hand_in.lesson == PRACTICE:
-        every = enumerate(puzzles(game=hand_in.game), 1)
-        return {puzzle.name: (f"#{place}", puzzle) for place, puzzle in every}
+        return {one.name: (f"#{one.number}", one) for one in puzzles(game=hand_in.game)}
     lesson = source(hand_in.lesson, hand_in.game)
     asked = enumerate(lesson.questions.items(), 1)
     return {name: (f"{lesson.number}.{place}", question) for place, (name, question) in asked}

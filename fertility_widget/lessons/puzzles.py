@@ -2,6 +2,7 @@
 after the other as a lesson, shown, hinted at and remembered like any other."""
 
 import datetime
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
@@ -21,6 +22,8 @@ from .teaching import key, onlooker, teacher, teachers
 GAMES = 1 << 48  # seeds of games
 LOOKED_AT = 12  # positions of one game
 PRACTICE = "puzzles"  # the lesson; whatever is chosen, progress counts for the same puzzle
+COLLECTION = "collection.json"
+HEAD = 2  # the fields of a code that collections leave out: the version and the components
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,12 @@ class Puzzle(Exercise):
         alone = key(self.game, f"puzzle.{self.kind}")  # there is no lesson around it
         if not self.question and has_words(alone):
             object.__setattr__(self, "question", alone)
+
+    @property
+    def number(self) -> str:
+        """What people call it: of one made from a seed, that seed."""
+        named = self.name.removeprefix("puzzle-").lstrip("0")
+        return named if self.seed is None else str(self.seed)
 
     def points(self, answer: Any) -> tuple[int, int]:
         """What an ``answer`` is worth, and the most that any answer is worth.
@@ -82,8 +91,9 @@ def puzzles(
 
 def puzzle_by_name(name: str, *, game: str | None = None) -> Puzzle:
     """The puzzle called ``name``, ``"puzzle-017"``; ``game`` says whose collection it is in
-    (unsaid: that of the first that teaches)."""
-    collection = _collection(teacher(game).NAME)
+    (unsaid: in any: no two puzzles have the same name)."""
+    owners = teachers() if game is None else (teacher(game),)
+    collection = {n: found for owner in owners for n, found in _collection(owner.NAME).items()}
     if not isinstance(name, str) or name not in collection:
         first, *_, last = collection
         raise ValueError(f"a puzzle from {first!r} to {last!r} is expected, not {quoted(name)}")
@@ -92,9 +102,14 @@ def puzzle_by_name(name: str, *, game: str | None = None) -> Puzzle:
 
 @cache
 def _collection(game: str) -> dict[str, Puzzle]:
-    """Those that stay the same, whatever becomes of the kinds that made them."""
-    every = (Puzzle(**fields) for fields in teacher(game).lessons.collection())
-    return {puzzle.name: puzzle for puzzle in every}
+    """Those that stay the same, whatever becomes of the kinds that made them. Their positions leave
+    out which components they are about: it is always the set that ships."""
+    owner, found = teacher(game), dict[str, Puzzle]()
+    head = owner.to_code(owner.setup(2, seed=0)).split(" ")[:HEAD]
+    for line in json.loads((owner.lessons.FOLDER / COLLECTION).read_text(encoding="utf-8")):
+        written = {"position": " ".join([*head, line["position"]]), "rules": tuple(line["rules"])}
+        found[line["name"]] = Puzzle(**line | written)
+    return found
 
 
 def daily(date: datetime.date | str | None = None, *, game: str | None = None) -> Puzzle:
@@ -161,11 +176,10 @@ class Practice(Lesson):
         """What the puzzle called ``name`` is: its number, its kind and its difficulty."""
         puzzle = self[name]
         assert isinstance(puzzle, Puzzle)
-        number = name.removeprefix("puzzle-").lstrip("0") if puzzle.seed is None else puzzle.seed
         dots = "●" * puzzle.difficulty + "○" * (HARD - puzzle.difficulty)
         kind = Message(key(puzzle.game, f"kind.{puzzle.kind}"), {})
         values = {"level": puzzle.difficulty, "levels": HARD, "dots": dots}
-        return say("lessons.puzzle", self.language, number=number, kind=kind, **values)
+        return say("lessons.puzzle", self.language, number=puzzle.number, kind=kind, **values)
 
     def __repr__(self) -> str:
         names = ", ".join(step.name for step in self.steps[:3])
@@ -187,6 +201,8 @@ def practice(
     names = [puzzle.name for puzzle in every if isinstance(puzzle, Puzzle)]
     if not every or len(set(names)) < len(every):
         raise ValueError(f"puzzles are expected, each of them once, not {quoted(chosen)}")
+    if len({puzzle.game.NAME for puzzle in every}) > 1:
+        raise ValueError(f"puzzles of one game are expected, not {quoted(chosen)}")
     steps = tuple(
         LessonStep(puzzle.name, "lessons.puzzle", (), puzzle.state, (), puzzle) for puzzle in every
     )

@@ -1,7 +1,8 @@
-"""Writes the collection of puzzles anew. Only after a change that makes it wrong: people refer to
-its puzzles by name, and it was read and solved puzzle by puzzle.
+"""Writes a game's collection of puzzles anew: ``python -m tests.lessons.collect nile harvest``, or
+without kinds all of it. Only after a change that makes it wrong: people refer to its puzzles by
+name, and it was read and solved puzzle by puzzle.
 
-Seeds are gone through in order; a puzzle is taken if its valley is a new one and if there are not
+Seeds are gone through in order; a puzzle is taken if its position is a new one and if there are not
 enough of its flavour yet, or if it is a rare find.
 """
 
@@ -10,53 +11,38 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import chain, count
-from typing import Any
 
-from fertility_widget import fertility
-from fertility_widget.fertility.lessons import COLLECTION, HEAD
-from fertility_widget.lessons import KINDS, Puzzle, puzzle, puzzles
-from tests.fertility.lessons.alike import look
+from fertility_widget.lessons import Puzzle, puzzle, puzzles
+from fertility_widget.lessons.puzzles import COLLECTION, HEAD
+from fertility_widget.lessons.teaching import teacher
+from tests.fertility.lessons import alike as in_fertility
+from tests.nile.lessons import alike as in_nile
 
+ALIKE = {"fertility": in_fertility, "nile": in_nile}
+FIRST = {"fertility": 1, "nile": 101}  # numbers: no two puzzles have the same name
 SHARES = ((4, 3, 3), (3, 4, 3), (3, 3, 4), (4, 3, 3), (3, 4, 3), (3, 3, 4), (4, 3, 3), (3, 4, 3),
           (3, 3, 4), (4, 3, 3))  # fmt: skip
 FIRST_SEED = 100
-LEFT_OUT: set[str] = set()  # read, and found wanting
-SAME = {"refusal": 1}  # puzzles of one flavour; of other kinds two
-FIRST_TRIED = {("winners", 3): (130, 131)}  # seeds that are rare finds: ties
 
 
-def flavour(found: Puzzle) -> Any:
-    """What makes it a puzzle of its sort: those of a kind should not all be the same trick."""
-    if found.kind == "refusal":
-        refusal = fertility.why_not(found.state, found.params["action"])
-        return refusal.code if refusal else found.params["action"].split()[0]
-    if found.kind == "squares":
-        return found.params["tile"]
-    if found.kind in ("harvest", "count", "supply"):
-        return found.rules
-    if found.kind == "quarries":
-        return found.difficulty, len(found.right)
-    if found.kind == "turn":
-        return [action.split()[0] for action in found.right]
-    return found.right
-
-
-def chosen(kinds: list[str], kept: list[Puzzle]) -> Iterator[Puzzle]:
-    valleys = {look(puzzle.state) for puzzle in kept}
-    for kind, shares in zip(KINDS, SHARES, strict=True):
+def chosen(game: str, kinds: list[str], kept: list[Puzzle]) -> Iterator[Puzzle]:
+    alike = ALIKE[game]
+    looks = {alike.look(puzzle.state) for puzzle in kept}
+    for kind, shares in zip(teacher(game).lessons.KINDS, SHARES, strict=True):
         if kind not in kinds:
             continue
         flavours: Counter[str] = Counter()
         for difficulty, share in enumerate(shares, 1):
             taken = 0
-            rare = FIRST_TRIED.get((kind, difficulty), ())
+            rare = alike.FIRST_TRIED.get((kind, difficulty), ())
             for tried, seed in enumerate(chain(rare, count(FIRST_SEED))):
-                found = puzzle(kind, difficulty, seed)
-                sort, valley = repr(flavour(found)), look(found.state)
-                plenty = flavours[sort] >= SAME.get(kind, 2) and len(rare) <= tried < 15
-                if found.name in LEFT_OUT or valley in valleys or plenty:
+                found = puzzle(kind, difficulty, seed, game=game)
+                sort, look = repr(alike.flavour(found)), alike.look(found.state)
+                plenty = flavours[sort] >= alike.SAME.get(kind, 2)
+                plenty = plenty and len(rare) <= tried < alike.PATIENCE
+                if found.name in alike.LEFT_OUT or look in looks or plenty:
                     continue
-                valleys.add(valley)
+                looks.add(look)
                 flavours[sort] += 1
                 taken += 1
                 yield found
@@ -64,15 +50,15 @@ def chosen(kinds: list[str], kept: list[Puzzle]) -> Iterator[Puzzle]:
                     break
 
 
-def numbered(chosen: list[Puzzle]) -> Iterator[tuple[str, Puzzle]]:
+def numbered(game: str, chosen: list[Puzzle]) -> Iterator[tuple[str, Puzzle]]:
     """Easy ones first; among those of a difficulty the kinds take turns."""
     place: Counter[tuple[int, str]] = Counter()
     order: list[tuple[int, int, int, Puzzle]] = []
     for one in chosen:
-        kind = list(KINDS).index(one.kind)
+        kind = list(teacher(game).lessons.KINDS).index(one.kind)
         order.append((one.difficulty, place[one.difficulty, one.kind], kind, one))
         place[one.difficulty, one.kind] += 1
-    for number, (*_, one) in enumerate(sorted(order, key=lambda entry: entry[:3]), 1):
+    for number, (*_, one) in enumerate(sorted(order, key=lambda entry: entry[:3]), FIRST[game]):
         yield f"puzzle-{number:03}", one
 
 
@@ -89,10 +75,12 @@ def line(name: str, one: Puzzle) -> str:
 
 
 if __name__ == "__main__":
-    named = sys.argv[1:] or list(KINDS)  # the others stay as they are
-    found = [one for one in puzzles() if one.kind not in named] if COLLECTION.exists() else []
-    for taken in chosen(named, list(found)):
+    game, *kinds = sys.argv[1:]
+    named = kinds or list(teacher(game).lessons.KINDS)  # the others stay as they are
+    found = [one for one in puzzles(game=game) if one.kind not in named]
+    for taken in chosen(game, named, list(found)):
         found.append(taken)
         print(len(found), taken.name, taken.rules, taken.right, flush=True)
-    lines = [line(name, one) for name, one in numbered(found)]
-    COLLECTION.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+    lines = [line(name, one) for name, one in numbered(game, found)]
+    written = "[\n" + ",\n".join(lines) + "\n]\n"
+    (teacher(game).lessons.FOLDER / COLLECTION).write_text(written, encoding="utf-8")

@@ -12,6 +12,7 @@ from typing import Any
 from fertility_widget import Table, analysis, fertility, lessons
 from fertility_widget.analysis import bots
 from fertility_widget.lessons.grading import Graded, Ungraded
+from fertility_widget.lessons.teaching import teachers
 from fertility_widget.text import LANGUAGES
 from tests.text.catalogues import DOMAINS, entries
 
@@ -35,7 +36,8 @@ def words(language: str) -> dict[str, str]:
 def outputs(language: str) -> dict[str, str]:
     """As it comes out in the end: stored with the notebooks, asked by puzzles, printed, shown."""
     found = {where: text for where, kind, text in _notebooks(language) if kind != "prose"}
-    found |= {puzzle.name: puzzle.ask(language) for puzzle in lessons.puzzles()}
+    for game in teachers():
+        found |= {one.name: one.ask(language) for one in lessons.puzzles(game=game.NAME)}
     return found | dict(_paper(language)) | dict(_results(language))
 
 

@@ -21,8 +21,8 @@ TYPED = """
     crops
 """
 NAMES = """
-    ana ben caro cleo dana dora fertility python jupyter svg png pdf dask elo bradley terry wilson
-    nile jupyterlab mac ctrl english français deutsch español
+    ana ben caro cleo dana dora emil fay fertility python jupyter svg png pdf dask elo bradley terry
+    wilson nile jupyterlab mac ctrl english français deutsch español
     anubis bastet hapi hathor horus isis maat nephthys osiris ptah ra sekhmet seth sobek thoth
 """
 SAME = {

@@ -1,16 +1,12 @@
 """Lessons of Fertility: kinds of question, lessons, puzzles and examples (``Teaching``, see
 kernel/game.py). Lessons lie in ``data``, examples and puzzles in files of their own."""
 
-import json
-from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from ...kernel.game import OVER
 from ...kernel.shuffle import Stream
 from ..box.setup import setup
-from ..io.code import to_code
 from ..players.bots import BOTS
 from ..rules.rules import apply
 from ..rules.state import State
@@ -21,7 +17,6 @@ from .summary import summary
 __all__ = [
     "FOLDER",
     "KINDS",
-    "collection",
     "example_picture",
     "illustrated",
     "legend",
@@ -33,19 +28,8 @@ __all__ = [
 ]
 
 FOLDER = Path(__file__).parent
-COLLECTION = FOLDER / "collection.json"
-HEAD = 2  # the fields of a code that the collection leaves out: the version and the components
 BOLD = ("hand_to_mouth", "greedy")  # temperaments of bots
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
-
-
-def collection() -> Iterator[dict[str, Any]]:
-    """A hundred puzzles, one to a line of the file. Their positions leave out which components
-    they are about: it is always the set that ships."""
-    head = to_code(setup(2, seed=0)).split(" ")[:HEAD]
-    for line in json.loads(COLLECTION.read_text(encoding="utf-8")):
-        position = " ".join([*head, line["position"]])
-        yield line | {"position": position, "rules": tuple(line["rules"])}
 
 
 @lru_cache(maxsize=4)

@@ -1,10 +1,8 @@
 """Lessons of Nile: kinds of question, and the puzzles they make (``Teaching``, see
 kernel/game.py). Lessons lie in ``data``, examples and puzzles in files of their own."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from ...kernel.game import OVER
 from ...kernel.shuffle import Stream
@@ -19,7 +17,6 @@ from .summary import summary
 __all__ = [
     "FOLDER",
     "KINDS",
-    "collection",
     "example_picture",
     "illustrated",
     "legend",
@@ -32,20 +29,15 @@ __all__ = [
 
 FOLDER = Path(__file__).parent
 STYLES = ("random", "hand_to_mouth", "greedy")  # bots
-NAMES = ("Ana", "Ben", "Cleo", "Dora")
-
-
-def collection() -> Iterator[dict[str, Any]]:
-    """None yet."""
-    return iter(())
+NAMES = ("Ana", "Ben", "Cleo", "Dora", "Emil", "Fay")
 
 
 @lru_cache(maxsize=4)
 def positions(seed: int) -> tuple[State, ...]:
-    """Every position of a game of two to four bots of three styles, with or without monuments, from
+    """Every position of a game of two to six bots of three styles, with or without monuments, from
     its seed alone; the last one is its end."""
     chance = Stream(seed, "puzzle game")
-    seats, monuments = 2 + chance.below(3), bool(chance.below(2))
+    seats, monuments = 2 + chance.below(5), bool(chance.below(2))
     players = [BOTS[STYLES[chance.below(len(STYLES))]](seed=seed) for _ in range(seats)]
     states = [setup(seats, seed=seed, names=NAMES[:seats], monuments=monuments)]
     while states[-1].turn.phase != OVER:

@@ -23,6 +23,14 @@ def solve(puzzle: Puzzle) -> Any:
     return SOLVERS[puzzle.kind](puzzle.state, puzzle.params)
 
 
+def agrees(puzzle: Puzzle) -> bool:
+    """Whether its answer is the one that trying everything finds; of lines of play, whether it
+    reaches as much as any."""
+    if puzzle.kind in ("supply", "turn"):
+        return puzzle.points(puzzle.right) == (reached(puzzle.state),) * 2
+    return bool(solve(puzzle) == [puzzle.right])
+
+
 def _view(state: State) -> Any:
     return fertility.view(state, "public")
 

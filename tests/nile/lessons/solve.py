@@ -23,6 +23,17 @@ def solve(puzzle: Puzzle) -> list[Any]:
     return SOLVERS[puzzle.kind](puzzle.state, puzzle.params)
 
 
+def agrees(puzzle: Puzzle) -> bool:
+    """Whether its answer is the one that is found here; of trades, whether all of them are judged
+    so, and of refusals, whether it is one of those that look right from here."""
+    found = solve(puzzle)
+    if puzzle.kind == "trade":
+        legal = sorted((action.text,) for action in nile.legal_actions(puzzle.state))
+        found = found if found == [t for t in legal if puzzle.verdict(t).right] else []
+    several = puzzle.kind in ("trade", "refusal")
+    return puzzle.right in found if several else found == [puzzle.right]
+
+
 def _open(state: State) -> Any:
     return nile.view(state, "open")
 

@@ -1,6 +1,7 @@
 """Puzzles of Nile from seeds: each with a clear answer, which a second reading of the rules finds,
 and which nothing hidden has a say in."""
 
+import os
 from collections import Counter
 from functools import cache
 from random import Random
@@ -14,10 +15,10 @@ from fertility_widget.lessons.teaching import picture
 from fertility_widget.nile.lessons import KINDS
 from tests.lessons.asking import perturbed
 from tests.nile.lessons.positions import exercise
-from tests.nile.lessons.solve import odds, solve
+from tests.nile.lessons.solve import agrees, odds
 from tests.widget.asked import asked
 
-SEVERAL = ("trade", "refusal")  # what is right as well, or looks so to the second reading
+EVERY = os.environ.get("FERTILITY_PUZZLES") == "all"  # `make puzzles`: a few minutes
 SEEDS = {"speculation": 60, "stack": 24, "trade": 8}  # of games that are looked at
 kinds = pytest.mark.parametrize("kind", KINDS)
 
@@ -30,23 +31,14 @@ def made(kind: str, difficulty: int, seed: int) -> Puzzle:
 @kinds
 @pytest.mark.parametrize("difficulty", [1, 2, 3])
 def test_what_is_made_is_sound(kind: str, difficulty: int) -> None:
-    for seed in range(2):
+    for seed in range(20 if EVERY else 1):
         puzzle = made(kind, difficulty, seed)
         seat = puzzle.state.turn.seat
         assert (puzzle.kind, puzzle.difficulty) == (kind, difficulty)
         assert nile.determinize(puzzle.state, seat, 0) == puzzle.state
         assert not nile.problems(puzzle.state)
         assert puzzle.verdict(puzzle.right).right
-        found = solve(puzzle)
-        assert puzzle.right in found if kind in SEVERAL else found == [puzzle.right]
-
-
-def test_every_other_trade_is_wrong() -> None:
-    puzzle = made("trade", 1, 0)
-    good = {trade for (trade,) in solve(puzzle)}
-    legal = {action.text for action in nile.legal_actions(puzzle.state)}
-    assert 0 < len(good) < len(legal)
-    assert {text for text in legal if puzzle.verdict(text).right} == good
+        assert agrees(puzzle)
 
 
 def test_odds_are_those_of_every_card_in_every_place() -> None:

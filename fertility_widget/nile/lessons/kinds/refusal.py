@@ -49,11 +49,16 @@ class Refusal(Refusing[State]):
             by_rule.setdefault(refusal.rule if refusal else ALLOWED, []).append(action)
         for rule in chance.shuffled(by_rule)[:TRIED]:
             action = chance.shuffled(by_rule[rule])[0]
-            if rule != "N5.1" or self._is_banned_alone(action):
+            if self._is_alone(rule, action):
                 yield {"action": action.text, "choices": self._listed(rule, action)}
 
-    def _is_banned_alone(self, action: Action) -> bool:
-        """With another flood card nothing stood against it."""
+    def _is_alone(self, rule: str, action: Action) -> bool:
+        """Of what is banned: with another flood card nothing stood against it. Of too many cards:
+        none of them is banned."""
+        if rule == "N5.4" and isinstance(action, Speculate):
+            return not any(why_not(self.state, Speculate((card,))) for card in action.cards)
+        if rule != "N5.1":
+            return True
         dry = self.state._replace(flood=River(None, "", self.state.flood.pile))
         return why_not(dry, action) is None
 

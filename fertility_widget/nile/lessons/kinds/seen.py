@@ -9,7 +9,7 @@ from ....lessons.kind import Grade, Kind, Message, Piece, Reason, Stream
 from ....lessons.ticks import ticked
 from ...io.view import NileView, view
 from ...rules.state import State
-from .saying import by_rule, form, names, sentence
+from .saying import by_rule, form, names, sentence, standing
 
 ASKED = (0, 5, 7, 9)  # things of a puzzle, by difficulty
 
@@ -116,12 +116,22 @@ class Seen(Kind[State]):
     def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
         seats = range(len(self.state.players))
         others = [seat for seat in seats if seat != self.state.turn.seat]
-        every = list(self._every())
+        every = [name for name in self._every() if self._is_there(name)]
         chosen = chance.shuffled(every)[: ASKED[difficulty]]
         yield {
             "seat": chance.shuffled(others)[0],
             "things": [name for name in every if name in chosen],
         }
+
+    def _is_there(self, name: str) -> bool:
+        """Where nothing lies, whoever sees how many cards there are sees which."""
+        what, _, seat = name.partition(".")
+        piles = {"discard": any(self.state.discard), "pile": bool(self.state.draw)}
+        if not seat:
+            return piles.get(what, True)
+        if what == "fields":
+            return any(plot.seat == int(seat) for plot in standing(self.state).values())
+        return bool(getattr(self.state.players[int(seat)], what, True))
 
     def grade(self) -> Grade | None:
         """Near misses are what somebody sees of others' stores, or of the own hand."""
