@@ -51,7 +51,6 @@ TASKS = {
         "every check: style, types, Python, notebooks, JavaScript, real browsers",
         """
         python -m ruff check .
-        python -m mypy
         python -m pytest --numprocesses={workers} --dist=loadfile --durations=10
         """,
         browsers=True,
@@ -75,10 +74,14 @@ TASKS = {
     "screenshots": Task(
         "moments of the board, in docs/screenshots: look at them", "python docs/screenshots.py"
     ),
-    "screens": Task(
-        "every step and every question on one screen, in every window",
-        "FERTILITY_SCREENS=all python -m pytest --timeout=3600"
-        " tests/browser/test_one_screen.py tests/browser/test_focus.py",
+    "whole": Task(
+        "what the checks have shares of: notebooks, whole games, every step and question on screen",
+        """
+        FERTILITY_WHOLE=1 python -m pytest --numprocesses={workers} --dist=loadfile notebooks
+        FERTILITY_WHOLE=1 python -m pytest --timeout=3600 tests/browser/test_one_screen.py \
+            tests/browser/test_nile_board.py tests/browser/test_nile_lab.py \
+            tests/browser/test_widths.py tests/browser/test_focus.py
+        """,
         browsers=True,
     ),
     "records": Task("the golden records anew: read the diff", "python tests/records/make.py"),

@@ -1,10 +1,10 @@
 """A whole game by keyboard, through the controls: the focus is always where one would look next."""
 
-import os
 import random
 from collections.abc import Callable
 
 from fertility_widget import GameWidget, Table, fertility
+from tests.whole import WHOLE
 
 from .page import BarePage
 from .positions import position
@@ -17,8 +17,7 @@ FOCUSED = """() => {
   const [asked, board] = [part.matches("[data-asked]"), !!part.closest("[data-board]")];
   return { inside, data, asked, board };
 }"""
-# Turns of each player; ``FERTILITY_SCREENS=all`` plays to the end.
-TURNS = 9 if os.environ.get("FERTILITY_SCREENS") == "all" else 3
+TURNS = 9 if WHOLE else 3  # of each player
 
 
 def focus(shown: BarePage, selector: str) -> None:

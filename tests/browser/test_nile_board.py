@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 
 from fertility_widget import GameWidget, Table, nile
 
+from tests.whole import WHOLE, share
+
 from .nile_positions import NAMES, PLAY, STONES, TRADE, edited
 from .page import BarePage
 from .screen import outside, taken
@@ -35,11 +37,15 @@ def lifted(shown: BarePage) -> None:
         shown.deliver(quickly=True)
 
 
+LONG = 1000 if WHOLE else 50  # actions, at most
+
+
 def test_a_whole_game_by_mouse(bare: Bare) -> None:
+    """The usual run stops on the way."""
     table = Table(nile, seats=2, seed=3, names=NAMES[:2])
     shown = bare(GameWidget(table), width=968, height=779)
     board, choice, verbs = shown.board, random.Random(3), set[str]()
-    while table.outcome is None:
+    while table.outcome is None and len(table.steps) < LONG:
         done = len(table.steps)
         lifted(shown)
         phase = whose(table)[1]
@@ -56,9 +62,11 @@ def test_a_whole_game_by_mouse(bare: Bare) -> None:
         assert len(table.steps) > done, table.record()
         verbs.add(table.steps[-1].action.verb)
     shown.deliver()
-    assert verbs == {"flood", "done", "pass", "plant", "speculate", "market", "offer"}
-    expect(board.locator(".fw-n-stacks > li")).to_have_count(5)
     assert shown.errors == []
+    assert {"flood", "done", "plant", "speculate", "market"} <= verbs
+    if table.outcome:
+        assert {"pass", "offer"} <= verbs
+        expect(board.locator(".fw-n-stacks > li")).to_have_count(5)
 
 
 @cache
@@ -89,8 +97,10 @@ def crowded(seats: int) -> Iterator[Table]:
     yield table.branch(len(states))
 
 
-@pytest.mark.parametrize("seats", [2, 4, 6])
-@pytest.mark.parametrize("size", SIZES)
+SEATED = [(size, seats) for seats in (2, 4, 6) for size in SIZES]
+
+
+@pytest.mark.parametrize(("size", "seats"), share(SEATED, 0, 3))  # every size, every number
 def test_every_step_stands_on_one_screen(bare: Bare, size: str, seats: int) -> None:
     width, height = SIZES[size]
     tables = crowded(seats)
@@ -117,7 +127,12 @@ def test_a_refusal_stands_on_it_too(bare: Bare, size: str) -> None:
     assert outside(shown.board) == []
 
 
-@pytest.mark.parametrize("edits", [TRADE, PLAY, STONES], ids=["trade", "play", "stones"])
+FEW = ("hand 0 P PW", "store 0 W", "flood F", "turn 0 trade")
+
+
+@pytest.mark.parametrize(
+    "edits", [TRADE if WHOLE else FEW, PLAY, STONES], ids=["trade", "play", "stones"]
+)
 def test_every_action_can_be_taken_by_what_is_marked_as_asked(
     bare: Bare, edits: tuple[str, ...]
 ) -> None:

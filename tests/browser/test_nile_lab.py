@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, expect
 from fertility_widget.text import say
 from tests.nile.rules.refusals import CASES
 from tests.text.catalogues import entries
+from tests.whole import WHOLE
 
 from .cards import choose, lift, play, press
 from .mouse import play_turn
@@ -180,10 +181,14 @@ def enter(stage: Stage) -> None:
 
 
 def test_a_whole_game_by_keyboard_never_loses_the_focus(stage: Stage) -> None:
+    """The usual run stops on the way."""
     board, choice = show(stage, ()), random.Random(1)
     board.locator("[data-asked]").first.evaluate("part => part.focus()")
     table = board.locator(".fw-table")
-    while (phase := table.get_attribute("data-phase")) != "over":
+    long = 1000 if WHOLE else 24  # actions
+    while (phase := table.get_attribute("data-phase")) != "over" and (
+        int(table.get_attribute("data-ply") or 0) < long
+    ):
         if board.locator("[data-lift]").count():
             assert reach(stage, "[data-lift]")
             enter(stage)
@@ -193,8 +198,10 @@ def test_a_whole_game_by_keyboard_never_loses_the_focus(stage: Stage) -> None:
         assert reach(stage, MOVE) or reach(stage, ".fw-choice[data-asked]")
         enter(stage)
     played = [step.split()[0] for step in stage.ask(STEPS)]
-    assert {"market", "done", "plant", "speculate"} <= {*played}
-    expect(board.locator(".fw-n-stacks > li")).to_have_count(5)
+    assert {"done", "plant"} <= {*played}
+    if phase == "over":
+        assert {"market", "speculate"} <= {*played}
+        expect(board.locator(".fw-n-stacks > li")).to_have_count(5)
 
 
 # Refusals -----------------------------------------------------------------------------------------

@@ -1,9 +1,8 @@
 """Every step on one screen, in JupyterLab as it opens, on a projector, a tablet and a phone.
 
-One game on each; ``FERTILITY_SCREENS=all`` plays one of two, three and four players on each.
+One game on each; ``make whole`` plays one of two, three and four players on each.
 """
 
-import os
 import random
 from collections.abc import Callable, Iterator
 
@@ -12,6 +11,7 @@ from playwright.sync_api import Browser
 
 from fertility_widget import GameWidget, LessonWidget, Table, fertility, lessons
 from tests.nile_questions import ASKED, question
+from tests.whole import WHOLE, share
 
 from . import moments
 from .lab import Lab
@@ -23,16 +23,15 @@ from .screen import SCREENS, outside, taken
 from .stage import CELL, Stage
 
 Bare = Callable[..., BarePage]
-ALL = os.environ.get("FERTILITY_SCREENS") == "all"
 LABS = {"lab": (1400, 900), "small-lab": (1280, 720)}
 CELLS = ((968, 779), (848, 599))  # of these
 # By screen: how many play where one game is enough.
 SEATS = {"projector": 3, "tablet": 4, "phone": 2, "lab": 2, "small-lab": 4}
-EVERY = 1 if ALL else 3  # decision that is looked at, where Python is not at the other end at once
+EVERY = 1 if WHOLE else 5  # decision that is looked at, where Python is not at the other end at once
 
 
 def games(screens: Iterator[str]) -> list[tuple[str, int]]:
-    return [(name, seats) for name in screens for seats in ((2, 3, 4) if ALL else (SEATS[name],))]
+    return [(name, seats) for name in screens for seats in ((2, 3, 4) if WHOLE else (SEATS[name],))]
 
 
 def decisions(seats: int) -> Iterator[Table]:
@@ -232,13 +231,13 @@ def questions() -> list[tuple[str, str]]:
     kinds = {
         step.exercise.kind: (lesson.name, step.name) for lesson, step in found if step.exercise
     }
-    return [(lesson.name, step.name) for lesson, step in found] if ALL else list(kinds.values())
+    return [(lesson.name, step.name) for lesson, step in found] if WHOLE else list(kinds.values())
 
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_question_and_what_answers_it_stand_on_it(bare: Bare, screen: str) -> None:
     width, height = SCREENS[screen]
-    for lesson, name in questions():
+    for lesson, name in share(questions(), [*SCREENS].index(screen), len(SCREENS)):
         shown = bare(LessonWidget(lessons.load(lesson), name), width=width, height=height)
         assert outside(shown.board) == [], (lesson, name)
         assert shown.board.locator("[data-asked]:visible").count() > 1, (lesson, name)
@@ -248,7 +247,7 @@ def test_a_question_and_what_answers_it_stand_on_it(bare: Bare, screen: str) -> 
 @pytest.mark.parametrize("kind", ASKED)
 def test_so_does_one_about_cards(bare: Bare, kind: str) -> None:
     """At tables of two to six, and in a cell of JupyterLab."""
-    for seats in (2, 3, 4, 5, 6) if ALL else (2, 6):
+    for seats in (2, 3, 4, 5, 6) if WHOLE else share((2, 6), [*ASKED].index(kind), 2):
         shown = bare(LessonWidget(question(kind, seats)))
         for width, height in (*CELLS, *SCREENS.values()):
             shown.page.set_viewport_size({"width": width, "height": height})

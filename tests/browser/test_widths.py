@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from fertility_widget import GameWidget
+from tests.whole import share
 
 from .layout import FINGER, faults
 from .moments import MOMENTS, reach
@@ -14,9 +15,12 @@ from .positions import position
 Bare = Callable[..., BarePage]
 
 
-@pytest.mark.parametrize("width", [390, 700, 1600])
+WIDTHS = (390, 700, 1600)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
 def test_everything_has_its_room(bare: Bare, width: int) -> None:
-    for place, name in enumerate(MOMENTS):
+    for place, name in enumerate(share([*MOMENTS], WIDTHS.index(width), 2)):
         shown = reach(name, bare, width=width, theme=("light", "dark")[place % 2])
         assert faults(shown.board, touch=width == 390) == {}, name
         assert shown.errors == []

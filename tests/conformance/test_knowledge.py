@@ -29,8 +29,8 @@ from tests.conformance.hidden import DEALS, QUIET, SWAPS
 from tests.conformance.twins import SEATINGS, Page, Seating, twins
 from tests.conformance.twins import told as told_of
 
-LOOKS = {"fertility": 4}  # positions of a game; its hints and coaches take their time
-MOST_LOOKS = 20
+LOOKS = {"fertility": 3}  # positions of a game; its hints and coaches take their time
+MOST_LOOKS = 12
 MOST_SWAPS = 4  # of one position, for one viewer
 SAVED = 6  # after so many actions of a twin game, a notebook with it is saved
 games = pytest.mark.parametrize("name", GAMES)
