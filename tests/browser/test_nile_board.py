@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import expect
 
 from fertility_widget import GameWidget, Table, nile
-
 from tests.whole import WHOLE, share
 
 from .nile_positions import NAMES, PLAY, STONES, TRADE, edited
