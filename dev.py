@@ -80,7 +80,8 @@ TASKS = {
         FERTILITY_WHOLE=1 python -m pytest --numprocesses={workers} --dist=loadfile notebooks
         FERTILITY_WHOLE=1 python -m pytest --timeout=3600 tests/browser/test_one_screen.py \
             tests/browser/test_nile_board.py tests/browser/test_nile_lab.py \
-            tests/browser/test_widths.py tests/browser/test_focus.py
+            tests/browser/test_nile_lesson.py tests/browser/test_widths.py \
+            tests/browser/test_focus.py
         """,
         browsers=True,
     ),

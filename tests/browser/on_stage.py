@@ -7,7 +7,7 @@ from typing import Any
 
 from ipywidgets import VBox  # type: ignore[import-untyped]
 
-from fertility_widget import GameWidget, IllegalAction, Table, fertility, nile
+from fertility_widget import GameWidget, IllegalAction, LessonWidget, Table, fertility, nile
 from fertility_widget.kernel.errors import Illegal
 from fertility_widget.kernel.game import Viewer
 from fertility_widget.widget.board import words
@@ -16,6 +16,7 @@ from tests.fertility.rules.classroom import Classroom
 from tests.fertility.rules.refusals import CASES
 from tests.nile.rules import refusals
 from tests.nile.rules.positions import position
+from tests.nile_questions import question
 
 from .nile_positions import edited
 
@@ -38,9 +39,11 @@ class Stage:
 
     def show(self, *tables: Table, **how: Any) -> int:
         """A board for each of the tables, instead of what was shown."""
-        former, self.number = self.boards, self.number + 1
-        self.boards = [GameWidget(table, **how) for table in tables]
-        self.begun = tables[0].state
+        return self._put([GameWidget(table, **how) for table in tables])
+
+    def _put(self, boards: list[GameWidget]) -> int:
+        former, self.boards, self.number = self.boards, boards, self.number + 1
+        self.begun = self.table.state
         for board in self.boards:
             board.add_class(f"scene-{self.number}")
         self.box.children = tuple(self.boards)
@@ -64,6 +67,10 @@ class Stage:
         """The position of Nile in which that refusal is provoked, as Ana sees it."""
         case = next(case for case in refusals.CASES if case.code == code)
         return self.show(Table(nile, start=position(**case.position)), viewer=0)
+
+    def show_question(self, kind: str) -> int:
+        """One of Nile's, on its table."""
+        return self._put([LessonWidget(question(kind))])
 
     def show_toy(self, viewer: Viewer, played: int = 0) -> int:
         """A game of hidden hands, which can do less; seat 0 is to play, for the first time or after

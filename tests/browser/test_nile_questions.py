@@ -38,11 +38,11 @@ def press(part: Locator, *keys: str) -> None:
         part.page.keyboard.press(key)
 
 
-def answer(page: BarePage, numbers: Mapping[str, int], chosen: tuple[str, ...]) -> None:
+def answer(board: Locator, numbers: Mapping[str, int], chosen: tuple[str, ...]) -> None:
     """These numbers, and these choices and no others."""
     for name, n in numbers.items():
-        press(page.board.locator(f"[data-field='{name}']"), "ControlOrMeta+a", *str(n))
-    for choice in page.board.locator(".fw-option input").all():
+        press(board.locator(f"[data-field='{name}']"), "ControlOrMeta+a", *str(n))
+    for choice in board.locator(".fw-option input").all():
         wanted = choice.get_attribute("value") in chosen
         ticked = choice.is_checked()
         if wanted != ticked and (wanted or choice.get_attribute("type") == "checkbox"):
@@ -54,6 +54,14 @@ def check(page: BarePage, right: bool) -> None:
     page.deliver()
     verdict = page.board.locator(".fw-verdict")
     expect(verdict).to_have_attribute("data-right", str(right).lower())
+
+
+TRADES = ((("P", "C"), False), (("W", "W"), True))
+
+
+def take(board: Locator, cards: tuple[str, ...]) -> None:
+    for card in cards:
+        press(board.locator(f"[data-held='hand {card}'][aria-pressed=false]").first, "Enter")
 
 
 def solution(right: Any) -> tuple[Mapping[str, int], tuple[str, ...]]:
@@ -73,10 +81,10 @@ def test_a_question_is_answered_by_keys(bare: Bare, kind: str) -> None:
     told = page.board.locator(TELLING + (f", {BANS}" if "unscored" in asked.form else ""))
     expect(told).to_have_count(0)
     expect(page.board.locator(".fw-verdict, [data-lesson=on]")).to_have_count(0)
-    answer(page, *WRONG[kind])
+    answer(page.board, *WRONG[kind])
     check(page, False)
     expect(told).to_have_count(0)
-    answer(page, *solution(asked.right))
+    answer(page.board, *solution(asked.right))
     check(page, True)
     assert page.errors == []
 
@@ -84,10 +92,8 @@ def test_a_question_is_answered_by_keys(bare: Bare, kind: str) -> None:
 def test_a_trade_is_played_at_the_table(bare: Bare) -> None:
     """Without a word on what it may bring."""
     page = bare(LessonWidget(question("trade")), **WIDE)
-    for cards, right in ((("P", "C"), False), (("W", "W"), True)):
-        for card in cards:
-            free = page.board.locator(f"[data-held='hand {card}'][aria-pressed=false]")
-            press(free.first, "Enter")
+    for cards, right in TRADES:
+        take(page.board, cards)
         page.deliver()
         expect(page.board.locator(TELLING)).to_have_count(0)
         press(page.board.locator(f".fw-n-move[data-action='market {' '.join(cards)}']"), "Enter")
@@ -138,7 +144,7 @@ def test_axe_finds_nothing(bare: Bare, theme: str) -> None:
         page = bare(LessonWidget(question(kind)), theme, **WIDE)
         page.page.add_script_tag(path=str(AXE))
         assert violations(page.page.locator("html")) == []
-        answer(page, *WRONG[kind])
+        answer(page.board, *WRONG[kind])
         check(page, False)
         assert violations(page.page.locator("html")) == []
 
