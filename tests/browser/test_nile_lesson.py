@@ -1,5 +1,5 @@
-"""Nile's lessons in a real JupyterLab: every kind of question by keyboard, wrong and then right, the
-answer not told before; and lesson 27 against the bot, with its coach, to the end."""
+"""Nile's lessons in a real JupyterLab: every kind of question by keyboard, wrong, then right, and
+not told before; and lesson 27 against the bot, with its coach, to the end."""
 
 from collections.abc import Callable
 
