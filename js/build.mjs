@@ -24,7 +24,8 @@ const OWN = [
   ...["say", "hands", "seen", "stance", "protocol", "doing", "hold", "chosen", "pointed", "scored", "drag", "stepOf"],
   ...["onPlay", "onSet", "onEdit", "onPoint", "onChoose", "onRotate", "onCursor", "onTake", "onSpeak", "onAsk"],
   ...["onMark", "onGoOn", "onNext", "onPut", "onPick", "ticking", "deliveries", "placements", "elsewhere"],
-  ...["ActionSign", "FieldSign", "categories"],
+  ...["onLift", "onExplore", "onClear", "onBack", "onTick", "ActionSign", "FieldSign", "categories", "offered"],
+  ...["tried", "column"],
 ];
 
 /** Every board of a notebook brings the script with it: a second look saves three hundredths of it. What it calls

@@ -177,6 +177,25 @@ test("a refusal is read although a ghost stood there, until something else is ch
   assert.ok(await ghosted());
 });
 
+test("nor does a refusal stay red beside cards that are chosen after it", async () => {
+  const page = shown("trade");
+  const refused = { seq: 1, ok: false, code: "two-cards", rule: "N4.1", text: "Two.", nearest: [], squares: [] };
+  page.model.arrive({ feedback: refused } as never);
+  await painted();
+  assert.equal(all(page.el, ".fw-refused, [data-refused]").length, 2);
+  await click(page.el, card("P"));
+  assert.equal(all(page.el, ".fw-refused, [data-refused]").length, 0);
+});
+
+test("a card that is tried before the flood is answered, too", async () => {
+  const page = shown("flood");
+  const held = one(page.el, "[data-held]");
+  assert.equal(held.dataset.asked, undefined);
+  await click(page.el, "[data-held]");
+  assert.equal(sent(page).length, 1);
+  assert.match(sent(page)[0]!, /^(plant|speculate) /);
+});
+
 test("stones ask for their monument, and may be shared out among several", async () => {
   const page = shown("stones");
   const { el } = page;

@@ -6,9 +6,10 @@ from ...kernel.step import Event
 from ...text import describe
 
 # N8.1, N10.4, N6.1: to others a draw has another name, and is not told.
-BROUGHT = ("devoured", "ravaged", "drew")
+BROUGHT = ("plague-bare", "plague-idle", "devoured", "ravaged", "drew")
 TOLD = (
-    "devoured", "ravaged", "speculation-won", "harvested", "harvested-sphinx", "eroded", "opened",
+    "flooded", "plague-bare", "plague-idle", "devoured", "ravaged", "speculation-won",
+    "speculation-lost", "speculation-late", "harvested", "harvested-sphinx", "eroded", "opened",
     "added", "overplanted", "raised", "enlarged", "overbuilt", "speculated", "passed",
 )  # fmt: skip
 

@@ -24,7 +24,7 @@ export function useSeen(game: Game, traits: Traits, protocol: Protocol): Region 
   const hinted = advice?.hint && advice.rows[0]?.steps[0]?.action === ghost;
   const seen: Seen = {
     game,
-    traits,
+    traits: useRead(traits, (stance as { chosen?: unknown } | null)?.chosen),
     view,
     study,
     doing,
@@ -56,6 +56,16 @@ export function useSeen(game: Game, traits: Traits, protocol: Protocol): Region 
     [protocol, change],
   );
   return { seen, hands };
+}
+
+/** A refusal is gone as soon as something else is chosen. */
+function useRead(traits: Traits, chosen: unknown): Traits {
+  const { feedback } = traits;
+  const then = useRef([feedback, chosen]);
+  if (then.current[0] !== feedback) then.current = [feedback, chosen];
+  return feedback.ok || then.current[1] === chosen
+    ? traits
+    : { ...traits, feedback: { ...feedback, ok: true, text: "" } };
 }
 
 /** The name of the bot that is to move; null: it is a person's turn, or bots wait. */

@@ -33,7 +33,7 @@ export function Table({ game, traits, protocol, dead }: Props): JSX.Element {
       data-waiting={waiting !== null || undefined}
       // What is refused, and a coach, take room from others.
       data-game={view.game}
-      data-refused={(traits.feedback.ok === false && !told) || undefined}
+      data-refused={(region.seen.traits.feedback.ok === false && !told) || undefined}
       data-coached={present(traits.coach) !== null || undefined}
       onKeyDown={(event) => press(region, event)}
     >

@@ -119,7 +119,7 @@ function Fan({ side, cards, struck, seen, hands, ticking }: FanProps): JSX.Eleme
                   aria-pressed={chosen}
                   data-tip={ban || isPair(card) ? say(ban ? "card-banned-tip" : "pair-tip", { card: name }) : name}
                   data-asked={can || chosen || undefined}
-                  disabled={idle}
+                  disabled={idle && view.turn.phase !== "flood"}
                   onPointerDown={(event) => dragCard(hands, event, held)}
                   onClick={() => (ticking ? ticking.onTick(card) : toggle(hands, held))}
                 >
