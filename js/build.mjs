@@ -25,13 +25,13 @@ const OWN = [
   ...["onPlay", "onSet", "onEdit", "onPoint", "onChoose", "onRotate", "onCursor", "onTake", "onSpeak", "onAsk"],
   ...["onMark", "onGoOn", "onNext", "onPut", "onPick", "ticking", "deliveries", "placements", "elsewhere"],
   ...["onLift", "onExplore", "onClear", "onBack", "onTick", "ActionSign", "FieldSign", "categories", "offered"],
-  ...["tried", "column"],
+  ...["tried", "column", "traits", "below", "worth"],
 ];
 
 /** Every board of a notebook brings the script with it: a second look saves three hundredths of it. What it calls
  *  unsafe is so where somebody changes JavaScript's own objects, or looks at a function's own `prototype`. */
 async function tighten(path) {
-  const compress = { passes: 3, unsafe: true, unsafe_arrows: true, pure_getters: true };
+  const compress = { passes: 5, unsafe: true, unsafe_arrows: true, pure_getters: true };
   const mangle = { properties: { regex: new RegExp(`^(${OWN.join("|")})$`) } };
   const { code } = await minify(await readFile(path, "utf8"), { module: true, ecma: 2020, compress, mangle });
   await writeFile(path, code);

@@ -117,7 +117,13 @@ function useGoingOn(task: Task, ask: (command: string) => void) {
     }
     const next = root.current ? boardOf(root.current, task.lesson, task.next) : null;
     if (next) begin(next, true);
-    setBelow(next === null);
+    else {
+      // Its text comes into view, and is what Lab goes on from: not this question, answered as it is.
+      const text = root.current?.closest(".jp-Cell")?.nextElementSibling;
+      text?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
+      text?.scrollIntoView();
+    }
+    setBelow(!next);
   };
   return { root, below, goOn };
 }
