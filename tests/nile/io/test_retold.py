@@ -28,3 +28,14 @@ def test_nobody_else_does() -> None:
 def test_what_was_planted_is_told_to_everybody() -> None:
     assert told(0, gains=False) == told(1, gains=False)
     assert "Ana opens a new field: 2 papyrus." in told(1, gains=False)
+
+
+def test_a_flood_and_what_it_did_to_a_speculation_are_told() -> None:
+    state = nile.setup(2, seed=4, names=["Ana", "Ben"], first=0, crops="PWLCF")
+    for edit in ("hand 0 PW", "draw L C F F W", "turn 0 flood"):
+        state = nile.edit(state, edit)
+    for text in ("flood", "done", "speculate PW", "flood"):
+        state, events, _ = nile.apply(state, nile.decode(text))
+    told = nile.retold([mine for event in events if (mine := event.seen_by(0))])
+    assert told.startswith("Ben turns up the flood card: flax.")
+    assert "Ana’s papyrus–wheat speculation fails" in told
