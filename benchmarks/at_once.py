@@ -25,7 +25,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from statistics import fmean, median
+from statistics import fmean, median, stdev
 from typing import Any
 
 HERE = Path(__file__).resolve()
@@ -68,7 +68,7 @@ def serve() -> None:
         said(widget, "/hint")
         while not widget.advice:
             await asyncio.sleep(0.001)
-        return [widget.selected]
+        return [widget.advice["rows"][0]["turn"]]
 
     def ask_later(code: str) -> list[Any]:
         nonlocal begun
@@ -249,18 +249,22 @@ def main(other: Path, cache: Path, number: int) -> bool:
     print(flush=True)
     values = Kept(cache / "reference")
     losses: list[list[float]] = []
-    for (_, code), *pair in told["hint"]:
-        compared = next(q for q, *_ in told["compare"] if q[1] == code)
-        worths = [reference(values, code, turn) for turn in (pair[0][1], pair[1][1], *compared[2:])]
-        losses.append([max(worths) - worth for worth in worths[:2]])
+    for hint, later, compared in zip(told["hint"], told["later"], told["compare"], strict=True):
+        (_, code, *turns), (_, now, theirs), (_, after, _) = compared[0], hint, later
+        turns = [after[1], now[1], theirs[1], *turns]
+        worths = [reference(values, code, turn) for turn in turns]
+        losses.append([max(worths) - worth for worth in worths[:3]])
     wrong = [0.0, 0.0]
     for (_, code, *turns), *pair in told["compare"]:
         better = max(turns, key=lambda turn: reference(values, code, turn))
         for side in (0, 1):
             wrong[side] += (pair[side][1] != better and len(set(turns)) == 2) / len(told["compare"])
-    lost, theirs_lost = (fmean(loss[side] for loss in losses) for side in (0, 1))
+    lost, lost_at_once, theirs_lost = (fmean(loss[i] for loss in losses) for i in range(3))
+    error = stdev(loss[0] - loss[2] for loss in losses) / len(losses) ** 0.5
     print("| | this | other |\n|---|---|---|")
-    print(f"| a hint's mean loss | {lost:.2f} | {theirs_lost:.2f} |")
+    print(f"| mean loss of a hint after two seconds | {lost:.2f} | {theirs_lost:.2f} |")
+    print(f"| the same, of one asked for at once | {lost_at_once:.2f} | {theirs_lost:.2f} |")
+    print(f"| standard error of the difference in the first | {error:.2f} | |")
     print(f"| comparisons with the wrong turn | {wrong[0]:.0%} | {wrong[1]:.0%} |")
     return met and lost <= theirs_lost and wrong[0] <= wrong[1]
 

@@ -20,7 +20,8 @@ from .background import Background, away, has_loop
 from .board import Board
 from .feedback import Done, Refusal, happened
 
-SECONDS = 0.5
+SECONDS = 0.5  # of thinking …
+LONGER = 2  # … and so many times as long once more, where nobody has asked by then
 PAUSE = 0.5  # seconds a position stands before it is thought about unasked
 
 
@@ -34,6 +35,7 @@ class Hints:
         self._begun = False
         self._found: Analysis | None = None  # about what the background is about
         self._asked: int | None = None  # the intent that waits for it
+        self._given = False
 
     def follow(self) -> None:
         """After every change of the position."""
@@ -73,7 +75,7 @@ class Hints:
         return None if shared else Refusal("not-your-turn")
 
     def _think(self, state: State, pause: float = 0.0) -> None:
-        self._begun, self._found = False, None
+        self._begun, self._given, self._found = False, False, None
         self.background.think(partial(self._look, state, pause), state)
 
     async def _look(self, state: State, pause: float) -> None:
@@ -82,22 +84,24 @@ class Hints:
         self._begun = True
 
         def wanted(*_: int) -> bool:
-            """Somebody may move, or look at another position, in the meantime."""
-            return state is self.background.about
+            """Somebody may move, look at another position, or have a hint, in the meantime."""
+            return state is self.background.about and not self._given
 
         try:
-            found = await away(partial(best, self._board.game, state, wanted))
-            if wanted():
+            for times in (1, LONGER):
+                found = await away(partial(best, self._board.game, state, wanted, times))
+                if not wanted():
+                    return
                 self._found = found
                 if self._asked is not None:
-                    self._give(self._asked, state, found)
+                    return self._give(self._asked, state, found)
         except Exception as error:
             if self._asked is not None:
                 self._board.fail(self._asked, error)
             self.stop()
 
     def _give(self, seq: int, state: State, analysis: Analysis) -> None:
-        board, self._asked = self._board, None
+        board, self._asked, self._given = self._board, None, True
         board.advice.hold(analysis, hint=True)
         first, language = actions(analysis.best, board.game)[0], board.language
         told = {"why": _brings(board, state, analysis.best), "step": first.describe(language)}
@@ -112,10 +116,10 @@ class Hints:
         self._found = self._asked = None
 
 
-def best(game: AnyGame, state: State, wanted: Progress | None = None) -> Analysis:
+def best(game: AnyGame, state: State, wanted: Progress | None = None, times: float = 1) -> Analysis:
     """From what is on the table and in the seat's own hand, as long as it is wanted."""
-    known = game.at_first_sight(state, state.turn.seat)
-    return analyse(known, seconds=SECONDS, seed=state.turn.ply, progress=wanted or False)
+    known, seconds = game.at_first_sight(state, state.turn.seat), SECONDS * times
+    return analyse(known, seconds=seconds, seed=state.turn.ply, progress=wanted or False)
 
 
 def _brings(board: Board, state: State, turn: str) -> str:

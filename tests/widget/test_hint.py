@@ -110,6 +110,7 @@ def test_what_is_no_longer_wanted_is_not_thought_to_its_end(
     wanted: list[Any] = []
 
     def look(state: Any, *, progress: Any, **_: Any) -> analysis.Analysis:
+        assert progress(1, 100) is True
         wanted.append(progress)
         return analysis.analyse(state, budget=1, progress=False)
 
@@ -119,12 +120,38 @@ def test_what_is_no_longer_wanted_is_not_thought_to_its_end(
         table = Table(fertility, seats=2, seed=7)
         widget = GameWidget(table)
         send(widget, "/hint")
-        await until(lambda: bool(widget.advice))
-        assert wanted[0](1, 100) is True
+        await until(lambda: bool(wanted))
         table.play(table.legal_actions()[0])
         assert wanted[0](1, 100) is False
 
     asyncio.run(play())
+
+
+def test_who_asks_late_has_the_longer_thought_and_whoever_has_one_keeps_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hint, "PAUSE", 0.0)
+    thought: list[float] = []
+
+    def look(state: Any, *, seconds: float, **_: Any) -> analysis.Analysis:
+        thought.append(seconds)
+        return analysis.analyse(state, budget=1, progress=False)
+
+    monkeypatch.setattr(hint, "analyse", look)
+
+    async def play(*, asked_at_once: bool) -> list[float]:
+        thought.clear()
+        table = Table(fertility, seats=2, seed=7)
+        widget = GameWidget(table)
+        send(widget, table.legal_actions()[0].text)
+        if asked_at_once:
+            send(widget, "/hint")
+        await until(lambda: not widget.session.hints.background.busy)
+        assert bool(widget.advice) is asked_at_once
+        return list(thought)
+
+    assert asyncio.run(play(asked_at_once=True)) == [0.05]
+    assert asyncio.run(play(asked_at_once=False)) == [0.05, 0.1]
 
 
 @pytest.mark.parametrize("bots", [{0: analysis.bots.random(), 1: analysis.bots.random()}, {}])
