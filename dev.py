@@ -30,6 +30,9 @@ BAKED = (
     "pyproject.toml", "hatch_build.py", "constraints.txt", "js/package*.json", "js/build.mjs",
     "js/src/**/*", "fertility_widget/*/locale/*/LC_MESSAGES/*.po",
 )  # fmt: skip
+# A file's tests stay together and in order: what waits for browsers comes first (see
+# tests/conftest.py), and three of them keep two cores busy.
+PARALLEL = "--numprocesses={} --dist=loadfile --no-loadscope-reorder"
 BUILT = (".venv", "dist", "js/node_modules", "js/build", "fertility_widget/widget/static")
 
 
@@ -51,17 +54,16 @@ TASKS = {
         "every check: style, types, Python, notebooks, JavaScript, real browsers",
         """
         python -m ruff check .
-        python -m pytest --numprocesses={workers} --dist=loadfile --durations=10
+        python -m pytest {parallel} --durations=10
         """,
         browsers=True,
     ),
     "browsers": Task("what the checks in real browsers need", "", browsers=True),
     "lint": Task("the style of Python", "python -m ruff check ."),
     "types": Task("the types of Python", "python -m mypy"),
-    # A file stays together, for the sake of notebooks and of the one Lab of the browser tests.
     "pytest": Task(
         "the tests alone",
-        "python -m pytest --numprocesses={workers} --dist=loadfile --durations=10",
+        "python -m pytest {parallel} --durations=10",
     ),
     "build": Task("a package, in dist/", "python -m build"),
     "words": Task("compile the catalogues", "python hatch_build.py"),
@@ -77,7 +79,7 @@ TASKS = {
     "whole": Task(
         "what the checks have shares of: notebooks, whole games, every step and question on screen",
         """
-        FERTILITY_WHOLE=1 python -m pytest --numprocesses={workers} --dist=loadfile notebooks
+        FERTILITY_WHOLE=1 python -m pytest {parallel} notebooks
         FERTILITY_WHOLE=1 python -m pytest --timeout=3600 tests/browser/test_one_screen.py \
             tests/browser/test_nile_board.py tests/browser/test_nile_lab.py \
             tests/browser/test_nile_lesson.py tests/browser/test_widths.py \
@@ -222,7 +224,8 @@ class Command(NamedTuple):
 
 def commands(task: Task, more: Sequence[str], workers: str) -> Iterator[Command]:
     """As they are to be run; what else was typed belongs to the last one."""
-    lines = [line for line in task.commands.format(workers=workers).splitlines() if line.strip()]
+    text = task.commands.format(parallel=PARALLEL.format(workers))
+    lines = [line for line in text.splitlines() if line.strip()]
     for line in lines:
         words = shlex.split(line)
         said = [word.split("=", 1) for word in words if re.match("[A-Z_]+=", word)]
@@ -232,7 +235,7 @@ def commands(task: Task, more: Sequence[str], workers: str) -> Iterator[Command]
 
 def _run(task: Task, more: Sequence[str]) -> int:
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", "")])
-    for variables, words in commands(task, more, os.environ.get("WORKERS", "2")):
+    for variables, words in commands(task, more, os.environ.get("WORKERS", "3")):
         known = os.environ | {"PATH": path} | variables
         if not task.here:
             known["PYTHONPATH"] = str(ROOT)

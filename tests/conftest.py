@@ -11,6 +11,9 @@ from hypothesis import settings
 settings.register_profile("house", deadline=None, print_blob=True)
 settings.load_profile("house")
 
+# Files of minutes, before the other browser tests (0) and the rest (1).
+LONG = {"test_one_screen.py": -1}
+
 
 @pytest.fixture(autouse=True)
 def plain_script(request: pytest.FixtureRequest) -> Iterator[None]:
@@ -22,6 +25,11 @@ def plain_script(request: pytest.FixtureRequest) -> Iterator[None]:
     events._set_running_loop(None)
     yield
     events._set_running_loop(loop)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long and waits a lot begins first: at the end nobody is left alone with it."""
+    items.sort(key=lambda item: LONG.get(item.path.name, "browser" not in item.path.parts))
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
