@@ -25,7 +25,8 @@ const OWN = [
   ...["onPlay", "onSet", "onEdit", "onPoint", "onChoose", "onRotate", "onCursor", "onTake", "onSpeak", "onAsk"],
   ...["onMark", "onGoOn", "onNext", "onPut", "onPick", "ticking", "deliveries", "placements", "elsewhere"],
   ...["onLift", "onExplore", "onClear", "onBack", "onTick", "ActionSign", "FieldSign", "categories", "offered"],
-  ...["tried", "column", "traits", "below"],
+  ...["tried", "column", "traits", "below", "Sign", "worth", "Board", "brush", "Draw", "halves", "Editor", "Sheet"],
+  ...["ticked", "panels", "Carried", "goods", "builds", "Stock", "Final", "Around", "onPress", "offending"],
 ];
 
 /** Every board of a notebook brings the script with it: a second look saves three hundredths of it. What it calls

@@ -11,6 +11,7 @@ from ..analysis.search import known_code
 from ..analysis.thinking import actions, players
 from ..kernel.game import AnyGame, State
 from ..kernel.knowledge import Sight
+from ..kernel.table import Table
 from ..text import either, say
 
 SHOWN = 8  # turns; more would cover the board
@@ -33,33 +34,36 @@ def figures(row: Row, language: str) -> dict[str, str]:
 
 class Advice:
     """Held for one position, and shown while that one is shown: gone after a move, and back when
-    somebody comes back to it."""
+    somebody comes back to it. A hint stays, with the rest of its turn, for whoever follows it."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._analysis: Analysis | None = None
         self._hint = False
+        self._way: list[str] = []  # the positions it is shown in: in each, one step more is taken
 
     def hold(self, analysis: Analysis | None, *, hint: bool = False) -> None:
         self._analysis, self._hint = analysis, hint
+        self._way = [analysis.position] if analysis else []
+        if analysis and hint:
+            table = Table(self._game, start=self._game.from_code(analysis.position))
+            self._way += [known_code(step.state) for step in table.play_turn(analysis.best)[:-1]]
 
     def rows(self, state: State, sight: Sight[Any, Any], language: str) -> list[dict[str, Any]]:
-        """None for any other position than the one they are about, nor for those who do not see all
+        """None for any other position than those they are about, nor for those who do not see all
         that the seat to move does."""
-        analysis = self._analysis
-        if analysis is None or known_code(state) != analysis.position:
+        analysis, code = self._analysis, known_code(state) if self._way else ""
+        if analysis is None or code not in self._way or not sight.shares(state, state.turn.seat):
             return []
-        if not sight.shares(state, state.turn.seat):
-            return []
-        rows = analysis.rows[: 1 if self._hint else SHOWN]
+        rows, taken = analysis.rows[: 1 if self._hint else SHOWN], self._way.index(code)
         ranked = enumerate(zip(rows, warmth(rows), strict=True), 1)
-        return [self._row(rank, row, warm, language) for rank, (row, warm) in ranked]
+        return [self._row(rank, row, warm, language, taken) for rank, (row, warm) in ranked]
 
-    def _row(self, rank: int, row: Row, warm: float, language: str) -> dict[str, Any]:
-        steps, thinking = actions(row.turn, self._game), players(self._game)
+    def _row(self, rank: int, row: Row, warm: float, language: str, taken: int) -> dict[str, Any]:
+        steps, thinking = actions(row.turn, self._game)[taken:], players(self._game)
         return {
             "rank": rank,
-            "turn": row.turn,
+            "turn": "; ".join(step.text for step in steps),
             "brief": thinking.brief(steps),
             **figures(row, language),
             "warmth": warm,

@@ -42,9 +42,22 @@ def test_in_every_phase_of_a_turn() -> None:
         events = [event for step in played for event in step.events]
         why = " ".join(filter(None, ["Hint.", fertility.retold(events, gains=True), "Score"]))
         assert answer["text"].startswith(why)
+        followed = advice["rows"][0]["steps"]
         table.play(widget.selected)
-        assert (widget.advice, widget.selected) == ({}, "")
+        # The rest of it stays for whoever follows it.
+        rest = [row["steps"] for row in widget.advice.get("rows", ())]
+        assert (rest, widget.selected) == ([followed[1:]] if followed[1:] else [], "")
     assert phases >= WITH_CHOICES
+
+
+def test_a_hint_is_gone_when_something_else_is_played() -> None:
+    table = Table(fertility, seats=2, seed=7)
+    widget = GameWidget(table)
+    send(widget, "/hint")
+    table.play(next(a for a in table.legal_actions() if a.text != widget.selected))
+    assert widget.advice == {}
+    table.undo()
+    assert widget.advice["rows"]
 
 
 def test_the_kernel_is_not_kept_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

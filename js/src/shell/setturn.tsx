@@ -21,7 +21,7 @@ export function SetTurn({ view, box, plain = (phase) => phase, say, onEdit }: Pr
   const rounds = Array.from({ length: box.rounds }, (_, n) => n + 1);
   const round = (view.players[seat]?.turns_taken ?? 0) + 1;
   return (
-    <div role="group" class="fw-panel fw-set-turn" aria-label={say("edit.turn")}>
+    <div role="group" class="fw-panel" aria-label={say("edit.turn")}>
       <h2>{say("edit.turn")}</h2>
       <div class="fw-row">
         <Choice

@@ -49,7 +49,7 @@ export const Story = memo(({ lines, signs, Sign, at, marks, comparable, comparin
             key={place}
             line={line}
             place={place + 1}
-            sign={signs[line.seat] ?? ""}
+            sign={line.seat === lines[place - 1]?.seat ? undefined : signs[line.seat]}
             Sign={Sign}
             now={place + 1 === at}
             stop={place === Math.max(at - 1, 0)}
@@ -66,7 +66,8 @@ export const Story = memo(({ lines, signs, Sign, at, marks, comparable, comparin
 interface ToldProps {
   line: LogLine;
   place: number;
-  sign: string;
+  /** Once, where somebody begins to act: each is a picture to be put together at every repaint. */
+  sign: string | undefined;
   Sign: Game["Sign"];
   now: boolean;
   /** The one tab stop of the list. */
@@ -87,9 +88,7 @@ const Told = memo(({ line, place, sign, Sign, now, stop, mark, say, hands }: Tol
       aria-current={now || undefined}
       onClick={() => hands.ask(`/show ${place}`)}
     >
-      <span class={`fw-seat-${line.seat}`}>
-        <Sign sign={sign} />
-      </span>
+      <span class={`fw-log-sign fw-seat-${line.seat}`}>{sign && <Sign sign={sign} />}</span>
       <span>{line.text || line.action}</span>
     </button>
     {mark ? <Mark turn={mark} say={say} hands={hands} /> : null}

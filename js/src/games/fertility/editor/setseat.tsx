@@ -29,7 +29,7 @@ export function SetSeat(props: Props): JSX.Element | null {
   const title = say("metropolis", { name: player.name });
   return (
     <div role="group" class="fw-panel fw-set-seat" aria-label={title}>
-      <div class="fw-row fw-seats">
+      <div class="fw-row">
         {view.players.map(({ name, monument }, other) => (
           <button
             key={other}
