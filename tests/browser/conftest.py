@@ -13,6 +13,7 @@ from playwright.sync_api import (
 )
 
 from fertility_widget import GameWidget
+from tests.whole import WHOLE, drawn
 
 from .chromium import FLAGS, find
 from .lab import Lab, serve
@@ -20,6 +21,22 @@ from .notebook import SLOW, Notebook, written
 from .page import BarePage
 from .stage import CELL as STAGE
 from .stage import Stage
+
+SHARE = 3  # one in so many of a test's cases is in the usual run
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item], config: pytest.Config) -> None:
+    """Cases that were named on the command line are all run."""
+    if WHOLE or any("[" in argument for argument in config.args):
+        return
+    cases = [item for item in items if _sampled(item)]
+    left_out = {*cases} - {*drawn(cases, lambda item: item.nodeid.partition("[")[0], SHARE)}
+    config.hook.pytest_deselected(items=[*left_out])
+    items[:] = [item for item in items if item not in left_out]
+
+
+def _sampled(item: pytest.Item) -> bool:
+    return "browser" in item.path.parts and item.get_closest_marker("every_case") is None
 
 
 @pytest.fixture(scope="session")

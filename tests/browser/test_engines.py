@@ -23,6 +23,7 @@ from .nile_positions import OVERPLANTING, RIVALS, SPECULATION, edited
 from .positions import full_turn, many, position
 from .served import served
 
+pytestmark = pytest.mark.every_case
 # In the middle of the screen, and where that is.
 SPOT = """(() => {
   const found = document.querySelector(%s);

@@ -99,6 +99,7 @@ def crowded(seats: int) -> Iterator[Table]:
 SEATED = [(size, seats) for seats in (2, 4, 6) for size in SIZES]
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize(("size", "seats"), share(SEATED, 0, 3))  # every size, every number
 def test_every_step_stands_on_one_screen(bare: Bare, size: str, seats: int) -> None:
     width, height = SIZES[size]

@@ -45,6 +45,7 @@ def decisions(seats: int) -> Iterator[Table]:
     yield table
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize(("name", "seats"), games(iter(SCREENS)))
 def test_every_step_stands_on_one_screen(bare: Bare, name: str, seats: int) -> None:
     width, height = SCREENS[name]
@@ -72,6 +73,7 @@ def test_a_refusal_and_what_is_close_by_stand_on_it_too(bare: Bare, name: str) -
     assert outside(shown.board) == []
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize(("name", "seats"), games(iter(LABS)))
 def test_in_lab_as_it_opens(chromium: Browser, lab: Lab, name: str, seats: int) -> None:
     """With the file browser shown: the screen is the notebook's panel."""
@@ -234,6 +236,7 @@ def questions() -> list[tuple[str, str]]:
     return [(lesson.name, step.name) for lesson, step in found] if WHOLE else list(kinds.values())
 
 
+@pytest.mark.every_case
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_question_and_what_answers_it_stand_on_it(bare: Bare, screen: str) -> None:
     width, height = SCREENS[screen]
