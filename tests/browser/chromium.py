@@ -11,12 +11,7 @@ from pathlib import Path
 from playwright.sync_api import Error, Playwright, sync_playwright
 
 VARIABLE = "FERTILITY_CHROMIUM"
-NAMES = (
-    "chromium-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-)  # lightest first
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 HINT = f"""the browser tests need a Chromium. Any one of these will do:
   python dev.py browsers                  (downloads or installs it)
   apt-get install chromium                (or another system's package of it)
