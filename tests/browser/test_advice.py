@@ -92,9 +92,11 @@ def test_a_hint_is_a_ghost_and_a_sentence(bare: Bare, monkeypatch: pytest.Monkey
     expect(shown.board.locator(".fw-ghost")).to_have_count(1)
     expect(shown.board.locator(".fw-said")).to_contain_text("First step: Place the ")
     expect(shown.board.locator(".fw-advice h2")).to_have_text("Hint")
+    steps = shown.board.locator(".fw-advice-steps li")
+    before = steps.all_inner_texts()
     shown.board.locator(".fw-confirm .fw-strong").click()
     shown.deliver()
-    expect(shown.board.locator(".fw-advice")).to_have_count(0)
+    assert steps.all_inner_texts() == before[1:]  # for whoever follows it
     shown.board.locator(".fw-whose").click()
     shown.board.locator(".fw-cell[tabindex='0']").focus()
     shown.page.keyboard.press("h")

@@ -40,6 +40,7 @@ def test_a_question_by_keyboard(stage: Stage, kind: str) -> None:
 
 def test_a_trade_by_keyboard(stage: Stage) -> None:
     board = stage.show("_question('trade')")
+    start = board.locator("[data-ply]").get_attribute("data-ply")
     for cards, right in TRADES:
         take(board, cards)
         expect(board.locator(TELLING)).to_have_count(0)
@@ -47,6 +48,7 @@ def test_a_trade_by_keyboard(stage: Stage) -> None:
         expect(board.locator("[data-lesson=rewind]")).to_be_visible(timeout=SLOW)
         check(board, right)
         press(board.locator("[data-lesson=rewind]"), "Enter")
+        expect(board.locator(f"[data-ply='{start}']")).to_be_visible(timeout=SLOW)
 
 
 def test_lesson_27_is_played_to_the_end(opened: Opened) -> None:

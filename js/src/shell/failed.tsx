@@ -40,7 +40,7 @@ export function Failed({
   const say = (key: string) => words?.ui?.[key] ?? PLAIN[key];
   return (
     <div class="fw-table">
-      <div class="fw-notice fw-dead" role="alert">
+      <div class="fw-notice fw-dead fw-failed" role="alert">
         <span>{say("failed")}</span>
         <code class="fw-line">{String(error)}</code>
         {record ? (
