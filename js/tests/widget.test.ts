@@ -473,7 +473,7 @@ test("at the end everybody's score stands side by side, and the winners are mark
     told,
     players.map((_, seat) => seat === winner),
   );
-  assert.equal(all(el, ".fw-whose strong")[0]!.textContent, players[winner]!.name);
+  assert.equal(all(el, ".fw-whose strong")[0]!.textContent, `★ ${players[winner]!.name}`);
   assert.ok(all(el, ".fw-metropolis h2")[0]!.textContent!.includes(players[winner]!.name));
   assert.equal(all(el, ".fw-steps, .fw-hand").length, 0);
 });

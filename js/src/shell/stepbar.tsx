@@ -56,9 +56,11 @@ function Over({ seen }: Pick<Region, "seen">): JSX.Element {
     <p class="fw-whose">
       {result?.winners.map((seat) => (
         <Fragment key={seat}>
-          <span aria-hidden="true">★</span>
           <game.Sign sign={game.sign(view, seat)} />
-          <strong>{view.players[seat]?.name}</strong>
+          <strong>
+            <span aria-hidden="true">★ </span>
+            {view.players[seat]?.name}
+          </strong>
         </Fragment>
       ))}
       <span class="fw-quiet">{say("over")}</span>
