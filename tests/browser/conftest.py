@@ -1,6 +1,7 @@
 """One Lab and one Chromium for all browser tests; a fresh page for each."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,11 +27,12 @@ SHARE = 3  # one in so many of a test's cases is in the usual run
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item], config: pytest.Config) -> None:
-    """Cases that were named on the command line are all run."""
-    if WHOLE or any("[" in argument for argument in config.args):
+    """Only where all tests are run: who names some of them gets these."""
+    if WHOLE or {Path(name).name for name in config.args} != {*config.getini("testpaths")}:
         return
     cases = [item for item in items if _sampled(item)]
     left_out = {*cases} - {*drawn(cases, lambda item: item.nodeid.partition("[")[0], SHARE)}
+    left_out |= {item for item in items if item.get_closest_marker("whole")}
     config.hook.pytest_deselected(items=[*left_out])
     items[:] = [item for item in items if item not in left_out]
 

@@ -105,6 +105,7 @@ def test_a_hint_is_a_ghost_and_a_sentence(bare: Bare, monkeypatch: pytest.Monkey
     assert widget.selected in widget.view["legal"]
 
 
+@pytest.mark.whole
 def test_a_hint_in_lab(stage: Stage) -> None:
     board = stage.show(f"_record({position('place').record()!r})")
     board.locator("[data-tool=hint]").click()

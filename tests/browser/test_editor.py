@@ -222,6 +222,7 @@ CELLS = (
 )
 
 
+@pytest.mark.whole
 def test_in_a_real_lab(opened: Callable[..., Notebook]) -> None:
     """Edited by mouse, read in the next cell, played from: the game of the notebook stays."""
     notebook = opened("editor.ipynb", CELLS)

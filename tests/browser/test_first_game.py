@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from fertility_widget.text import say
@@ -27,6 +28,7 @@ def _heard(notebook: Notebook, turn: str) -> bool:
     return turn in played
 
 
+@pytest.mark.whole
 def test_lesson_ten_is_played_to_the_end(opened: Opened) -> None:
     file = OURS / "notebooks" / "fr" / "10_first_game.ipynb"
     notebook = opened("first-game.ipynb", source=file.read_text(encoding="utf-8"))

@@ -163,6 +163,7 @@ def test_axe_finds_nothing(bare: Callable[..., BarePage], theme: str) -> None:
         assert violations(shown.page.locator("html")) == [], place
 
 
+@pytest.mark.whole
 def test_lesson_three_in_a_real_lab_by_keyboard(opened: Opened) -> None:
     """Its notebook, all of it run: nothing is told, but a wrong prediction is told why; then a
     right one, and with one press to the next question. All boards tell the same progress."""

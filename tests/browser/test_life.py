@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from .notebook import SLOW, Notebook
@@ -88,6 +89,7 @@ AGAIN = (
 )
 
 
+@pytest.mark.whole
 def test_a_cell_run_again_and_a_board_out_of_sight(opened: Opened) -> None:
     notebook = opened("again.ipynb", *AGAIN)
     page, boards = notebook.page, notebook.page.locator(".fw-root")

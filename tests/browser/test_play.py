@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from fertility_widget import Table, fertility
@@ -51,6 +52,7 @@ def test_a_full_turn_by_mouse(opened: Opened) -> None:
     assert notebook.errors == []
 
 
+@pytest.mark.whole
 def test_a_whole_game_by_keyboard_ends_with_the_kernels_score(opened: Opened) -> None:
     notebook = opened(
         "whole.ipynb",
