@@ -2,17 +2,17 @@
 
 A race on common futures finds what was best. How much better it was is then measured on futures
 that had no part in finding it: whoever wins a race has been lucky there, and the loss would look
-larger than it is.
+larger than it is. Where some of these make plain what to call it, the others are saved.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from functools import partial, reduce
 from math import inf
 from typing import Any, NamedTuple
 
 from ..kernel.check import whole
-from ..kernel.game import Considered, RolloutTask
+from ..kernel.game import Considered, Rollout, RolloutTask
 from ..kernel.registry import game_of
 from ..kernel.shuffle import check_seed
 from ..kernel.table import AnyTable, Table
@@ -23,7 +23,7 @@ from .race import affordable
 from .reviewed import Review, Reviewed
 from .search import MOST_FUTURES, Search, differences, rollouts
 from .thinking import players, players_of
-from .verdicts import verdict
+from .verdicts import LOOKS, settled, verdict
 
 BUDGET = 200  # futures a turn: about a second for two players, two to three for four
 FRESH = 1_000_000_000  # the first number of the futures for measuring
@@ -113,9 +113,7 @@ def judge(seed: int, budget: int, turn: PlayedTurn) -> Reviewed:
     del turns[max(2, affordable(len(turns), budget // 2)) :]
     best = Search(state, turns, seed).leader(budget=budget // 2)
     number = max(2, (budget - budget // 2) // 2)
-    numbers = tuple(range(FRESH, FRESH + number))
-    seen = rollouts(RolloutTask(state, actions, seed, numbers))
-    ideal = seen if best is mine else rollouts(RolloutTask(state, best.actions, seed, numbers))
+    ideal, seen = _measured(state, (best.actions, actions), seed, number)
     margin, win, value = map(mean, differences(ideal, seen, thinking.VICTORY))
     grade = verdict(margin, win, value, thinking.VICTORY, best is not mine)
     better = best if grade.name != "best" else mine
@@ -131,6 +129,22 @@ def judge(seed: int, budget: int, turn: PlayedTurn) -> Reviewed:
         win=within(mean([rollout.win for rollout in seen]), 0.0, 1.0),
         lost_margin=within(margin, 0.0, inf),  # a turn better than the best lost nothing
         lost_win=within(win, 0.0, 1.0),
-        futures=number,
+        futures=len(seen),
         remark=None if better is mine else thinking.explained(state, actions, better.actions),
     )
+
+
+def _measured(state: Any, turns: Sequence[Any], seed: int, number: int) -> list[list[Rollout]]:
+    """These turns over so many futures that are new to both, or over fewer, where these make plain
+    what the loss of one against the other is called."""
+    victory, seen = players_of(state).VICTORY, {turn: list[Rollout]() for turn in turns}
+    ends = sorted({max(2, number * look // LOOKS) for look in range(1, LOOKS + 1)})
+    for begin, end in zip([0, *ends], ends, strict=False):
+        numbers = tuple(range(FRESH + begin, FRESH + end))
+        for turn, some in seen.items():
+            some += rollouts(RolloutTask(state, turn, seed, numbers))
+        both = [seen[turn] for turn in turns]
+        margin, win, _ = map(mean, differences(*both, victory))
+        if len(seen) > 1 and settled(margin, win, victory):
+            break
+    return both

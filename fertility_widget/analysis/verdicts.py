@@ -34,6 +34,9 @@ COSTLY = VERDICTS[2:]
 # while the game is young, and its points are worth a sixth of a chance.
 HALVED = 0.35
 
+LOOKS = 3  # at a loss, while it is being measured …
+POCOCK = 2.289 / 1.96  # … and how much wider intervals are for 95 % of all of them together
+
 
 def verdict(
     margin: Estimate, win: Estimate, value: Estimate, victory: float, found_better: bool
@@ -44,9 +47,27 @@ def verdict(
     if value.low <= 0:
         return GOOD
     points, chance = (lost.value if lost.low > 0 else 0.0 for lost in (margin, win))
+    return _costs(points, chance, victory)
+
+
+def _costs(points: float, chance: float, victory: float) -> TurnVerdict:
     worst_first = reversed(COSTLY)
     worse = (v for v in worst_first if points >= v.margin * victory or chance >= v.win)
     return next(worse, GOOD)
+
+
+def settled(margin: Estimate, win: Estimate, victory: float) -> bool:
+    """Whether a loss costs the same wherever in its intervals it lies: further futures would not
+    change the word for it, as far as these are to be believed. They are taken wider here, by
+    Pocock's bound (1977): whoever may stop at any of three looks has three chances to be wrong."""
+    least, most = (
+        _costs(*(lost.value + POCOCK * (end - lost.value) for lost, end in ends), victory)
+        for ends in (
+            ((margin, margin.low), (win, win.low)),
+            ((margin, margin.high), (win, win.high)),
+        )
+    )
+    return least is most
 
 
 def accuracy(values: list[float], victory: float) -> float:

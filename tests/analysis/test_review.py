@@ -20,6 +20,7 @@ from fertility_widget.analysis.verdicts import (
     MISTAKE,
     VERDICTS,
     accuracy,
+    settled,
     verdict,
 )
 from fertility_widget.fertility.players.remark import explained
@@ -182,11 +183,37 @@ def test_losses_are_measured_on_common_futures_that_had_no_part_in_the_race(
         monkeypatch.setattr(import_module(f"fertility_widget.analysis.{name}"), "rollouts", watched)
     [turn] = analysis.review(game(1, lazy_at=(0,)), budget=16, progress=False).turns
     measured = [task for task in asked if task.numbers[0] >= FRESH]
-    assert [task.numbers for task in measured] == [tuple(range(FRESH, FRESH + turn.futures))] * 2
-    assert {"; ".join(map(str, task.turn)) for task in measured} == {turn.played, turn.best}
+    seen: dict[str, list[int]] = {turn.played: [], turn.best: []}
+    for task in measured:
+        seen["; ".join(map(str, task.turn))] += task.numbers
+    assert [*seen.values()] == [[*range(FRESH, FRESH + turn.futures)]] * 2
     raced = [task for task in asked if task not in measured]
     assert max(max(task.numbers) for task in raced) < FRESH
     assert any("; ".join(map(str, task.turn)) == turn.played for task in raced)
+
+
+def test_no_more_futures_are_played_than_the_word_for_a_loss_needs() -> None:
+    thrown, close = analysis.review(game(2, lazy_at=(0,)), budget=96, progress=False).turns
+    assert thrown.verdict == BLUNDER
+    assert thrown.futures == 8
+    assert close.futures == 24  # all there are
+
+
+@pytest.mark.parametrize(
+    ("margin", "win", "expected"),
+    [
+        ((30, 20, 40), (0.5, 0.3, 0.7), True),
+        ((0.1, -2, 2.2), (0.0, -0.02, 0.02), True),  # little, whatever it is
+        ((10, 2, 18), (0.0, 0.0, 0.0), False),
+        ((20, 17, 23), (0.0, 0.0, 0.0), True),
+        ((20, 16.5, 23.5), (0.0, 0.0, 0.0), False),  # by one look alone it would be sure
+        ((1, 0.5, 1.5), (0.15, 0.08, 0.22), False),
+    ],
+)
+def test_when_a_loss_is_sure_enough_to_be_called_something(
+    margin: Any, win: Any, expected: bool
+) -> None:
+    assert settled(Estimate(*margin), Estimate(*win), VICTORY) is expected
 
 
 def test_bad_questions_get_clear_answers() -> None:
