@@ -28,10 +28,14 @@ def test_everything_has_its_room(bare: Bare, width: int) -> None:
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "es"])
-def test_longer_words_have_their_room_on_a_phone(bare: Bare, language: str) -> None:
-    for name in ("refused", "payment", "over"):
+def test_longer_words_have_their_room(bare: Bare, language: str) -> None:
+    """On a phone, and in a cell of a small JupyterLab."""
+    for name in ("refused", "quarry", "payment", "supply", "over"):
         shown = reach(name, bare, width=390, language=language)
-        assert faults(shown.board) == {}, name
+        for width, height in ((390, 844), (848, 599)):
+            shown.page.set_viewport_size({"width": width, "height": height})
+            shown.deliver(quickly=True)
+            assert faults(shown.board) == {}, (name, width)
         shown.close()
 
 
