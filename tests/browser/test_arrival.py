@@ -48,6 +48,15 @@ def top(notebook: Notebook, part: Locator) -> float:
     return box["y"] - panel["y"]
 
 
+def has_room(notebook: Notebook, board: Locator) -> bool:
+    """All of it is in sight, and there is room below it for what will be said."""
+    panel = notebook.page.locator(".jp-WindowedPanel-outer").bounding_box()
+    box = board.bounding_box()
+    assert panel is not None
+    assert box is not None
+    return top(notebook, board) >= 0 and box["y"] + box["height"] + 100 < panel["y"] + panel["height"]
+
+
 def question(notebook: Notebook, name: str) -> Locator:
     return notebook.page.locator(f".fw-root:has([data-step={name}])")
 
@@ -58,9 +67,10 @@ def test_a_question_is_in_sight_once_its_cell_was_run(lesson: Notebook) -> None:
         run(lesson, f'LessonWidget(lesson, "{name}")')
         board = question(lesson, name)
         expect(board).to_be_visible(timeout=SLOW)
-        lesson.wait(lambda board=board: abs(top(lesson, board)) < 20)  # type: ignore[misc]
+        lesson.wait(lambda board=board: has_room(lesson, board))  # type: ignore[misc]
         lesson.page.wait_for_timeout(500)
-        assert abs(top(lesson, board)) < 20
+        assert has_room(lesson, board)
+        assert top(lesson, text_of(lesson, name)) > -20  # what it tells is still to be read
 
     # On to a question that is not there yet: its text, from which Shift + Enter leads to it; what
     # was answered stays. And to one that is there: its text, too.

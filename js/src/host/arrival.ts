@@ -3,6 +3,7 @@
 import { scroller } from "./screen";
 
 const SETTLED = 300; // ms: by then it stands in the page, and what stood there before is gone
+const ROOM = 140; // px, for what will be said below a question
 
 export function comeIntoView(root: HTMLElement, signal: AbortSignal): void {
   setTimeout(() => signal.aborted || look(root), SETTLED);
@@ -12,5 +13,8 @@ function look(root: HTMLElement): void {
   // What stands among other widgets is theirs to show.
   if (!root.closest(".jp-Cell.jp-mod-active, .jp-Cell:has(+ .jp-mod-active)") || root.closest(".widget-box")) return;
   const [at, screen] = [root, scroller(root) ?? root].map((part) => part.getBoundingClientRect());
-  if (at!.top < screen!.top || at!.bottom > screen!.bottom) root.scrollIntoView({ block: "start" });
+  if (at!.top >= screen!.top && at!.bottom <= screen!.bottom) return;
+  // Where there is room for it, the text before stays in sight: it tells what the question is about.
+  root.style.scrollMarginBottom = `${ROOM}px`;
+  root.scrollIntoView({ block: at!.height + ROOM > screen!.height ? "start" : "end" });
 }
