@@ -23,7 +23,7 @@ from .page import BarePage
 from .stage import CELL as STAGE
 from .stage import Stage
 
-SHARE = 3  # one in so many of a test's cases is in the usual run
+SHARE = 4  # one in so many of a test's cases is in the usual run
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item], config: pytest.Config) -> None:

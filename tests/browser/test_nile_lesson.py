@@ -51,6 +51,7 @@ def test_a_trade_by_keyboard(stage: Stage) -> None:
         expect(board.locator(f"[data-ply='{start}']")).to_be_visible(timeout=SLOW)
 
 
+@pytest.mark.whole
 def test_lesson_27_is_played_to_the_end(opened: Opened) -> None:
     """The usual run stops on the way."""
     file = OURS / "notebooks" / "es" / "27_nile_first_game.ipynb"
