@@ -151,6 +151,11 @@ class Exercise:
         return self._asked.filled(numbers, () if words == (NONE,) else words)
 
     @property
+    def words(self) -> tuple[str, ...]:
+        """Every word an answer may hold: choices, or squares that can be marked."""
+        return self._asked.words()
+
+    @property
     def right_filled(self) -> Filled:
         """The right answer as it would be filled in: the way back from ``filled``."""
         right = self.verdict(self.right).answer
