@@ -1,5 +1,6 @@
 // Where a page without a kernel comes in: boards whose model lives in the page.
 import type { RenderProps } from "@anywidget/types";
+import { openBooks } from "./host/bookpage";
 import type { Local } from "./host/local";
 import widget from "./widget";
 import type { Traits } from "./wire";
@@ -8,3 +9,6 @@ import type { Traits } from "./wire";
 export function mount(el: HTMLElement, local: Local, signal: AbortSignal): void {
   widget.render({ model: local.model, el, signal } as RenderProps<Traits>);
 }
+
+// A page that holds a book (widget/lesson_page.py) needs no other word.
+openBooks(document, mount);
