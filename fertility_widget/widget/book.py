@@ -30,7 +30,7 @@ def book(lesson: Lesson) -> dict[str, Plain]:
     shown = [step.name for step in lesson.steps if step.state is not None]
     # Each with a progress of its own: to look something up in one tells nothing to the others.
     sessions = {name: LessonSession(lesson.afresh(lesson.language), name) for name in shown}
-    every = [session.values for session in sessions.values()]
+    every = [_begun(session) for session in sessions.values()]
     alike = {name: v for name, v in every[0].items() if all(other[name] == v for other in every)}
     return {
         "game": lesson.game.NAME,
@@ -40,13 +40,22 @@ def book(lesson: Lesson) -> dict[str, Plain]:
         "says": _says(lesson.language),
         "values": alike,
         "steps": {
-            name: {
-                "values": {k: v for k, v in session.values.items() if k not in alike},
-                **_question(session),
-            }
-            for name, session in sessions.items()
+            name: {"values": {k: v for k, v in values.items() if k not in alike}}
+            | _question(session)
+            for (name, session), values in zip(sessions.items(), every, strict=True)
         },
     }
+
+
+def _begun(session: LessonSession) -> dict[str, Plain]:
+    """What a board begins with. Where the answer is played there is nothing to be played on a page:
+    it would not know what follows."""
+    values, task = session.values.copy(), session.task
+    if task.has("line"):
+        form = {name: v for name, v in values["task"]["form"].items() if name != "line"}
+        values["task"] = values["task"] | {"form": form}
+        values["view"], values["phrases"] = values["view"] | {"legal": []}, {}
+    return values
 
 
 def _says(language: str) -> dict[str, str]:
