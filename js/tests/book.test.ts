@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { type Book, BookBoard } from "../src/host/book";
-import { Marks } from "../src/host/marks";
 import { Log } from "../src/host/log";
+import { Marks } from "../src/host/marks";
 import type { AnswerMessage, Intent, Task, Traits } from "../src/wire";
 
 interface Replay {
@@ -50,12 +50,16 @@ for (const { book, step, told, kept } of replays) {
         assert.deepEqual(local.get(name as keyof Traits), value, `${intent.action}: ${name}`);
       }
     }
-    assert.deepEqual(Object.values(storage.kept).map((text) => JSON.parse(text)), [kept]);
+    assert.deepEqual(
+      Object.values(storage.kept).map((text) => JSON.parse(text)),
+      [kept],
+    );
   });
 }
 
 const [{ book, step }] = replays as [Replay];
-const progress = (marks: Marks) => (new BookBoard(book, step, marks).local.get("task") as { progress: string }).progress;
+const progress = (marks: Marks) =>
+  (new BookBoard(book, step, marks).local.get("task") as { progress: string }).progress;
 
 test("what was answered is there when the page is opened again, and gone when it is begun anew", () => {
   const storage = shelf();
