@@ -8,20 +8,22 @@ solution, and the board when it is played out. js/src/host/book.ts reads it.
 from collections.abc import Iterable
 from typing import Any
 
-from ..lessons import Exercise, Lesson, LessonStep
+from ..lessons import Exercise, Lesson
+from ..lessons.exercise import WORDED
 from ..lessons.kind import MISSING
 from ..text import describe, say
 from ..text.catalogue import raw, under
 from .lesson_session import LessonSession
 from .task import ASKS, judged, reasoned
+from .unrolled import unrolled
 from .verdicts import Plain, Table
 
 # Sentences to be filled in by the page, and those as they are.
 TOLD = ("lessons.right", "lessons.wrong", "lessons.progress", "lessons.progress-shown",
         "lessons.handed-in", "widget.lesson.revealed", "widget.lesson.hidden",
-        "widget.lesson.rewound")  # fmt: skip
-REFUSALS = ("malformed", "unknown-command")
-WORDED = ("choices", "squares")  # parts of a form, as Exercise.lacks looks for them
+        "widget.lesson.rewound", "widget.undone", "widget.back")  # fmt: skip
+REFUSALS = ("malformed", "nothing-to-undo", "nothing-to-redo", "revealed")
+TABLES = {"parts", "tokens", "places"}  # by which answers are judged
 APART = ("task", "feedback")  # traits that a page writes itself
 
 
@@ -30,8 +32,11 @@ def book(lesson: Lesson) -> dict[str, Plain]:
     shown = [step.name for step in lesson.steps if step.state is not None]
     # Each with a progress of its own: to look something up in one tells nothing to the others.
     sessions = {name: LessonSession(lesson.afresh(lesson.language), name) for name in shown}
-    every = [_begun(session) for session in sessions.values()]
-    alike = {name: v for name, v in every[0].items() if all(other[name] == v for other in every)}
+    steps = {name: _step(session) for name, session in sessions.items()}
+    first, *others = [step["values"] for step in steps.values()]
+    alike = {name: v for name, v in first.items() if all(other[name] == v for other in others)}
+    for step in steps.values():
+        step["values"] = {name: v for name, v in step["values"].items() if name not in alike}
     return {
         "game": lesson.game.NAME,
         "lesson": lesson.name,
@@ -39,53 +44,60 @@ def book(lesson: Lesson) -> dict[str, Plain]:
         "questions": list(lesson.questions),
         "says": _says(lesson.language),
         "values": alike,
-        "steps": {
-            name: {"values": {k: v for k, v in values.items() if k not in alike}}
-            | _question(session)
-            for (name, session), values in zip(sessions.items(), every, strict=True)
-        },
+        "steps": steps,
     }
 
 
-def _begun(session: LessonSession) -> dict[str, Plain]:
-    """What a board begins with. Where the answer is played there is nothing to be played on a page:
-    it would not know what follows."""
-    values, task = session.values.copy(), session.task
-    if task.has("line"):
-        form = {name: v for name, v in values["task"]["form"].items() if name != "line"}
-        values["task"] = values["task"] | {"form": form}
-        values["view"], values["phrases"] = values["view"] | {"legal": []}, {}
-    return values
+def is_judged(step: Plain) -> bool:
+    """Whether a page can say what is right of an answer, if anything is asked."""
+    return "question" not in step or not TABLES.isdisjoint(step["question"])
 
 
-def _says(language: str) -> dict[str, str]:
+def _step(session: LessonSession) -> dict[str, Plain]:
+    begun, exercise = session.values.copy(), session.task.step.exercise
+    if exercise is None:
+        return {"values": begun}
+    table = _table(session, exercise)
+    return {
+        "values": begun if table else _unplayed(begun),
+        "question": _question(session, exercise, table) | table,
+    }
+
+
+def _table(session: LessonSession, exercise: Exercise) -> dict[str, Plain]:
+    """By which answers are judged; {} where they are too many ways to play."""
+    if not exercise.form.get("line"):
+        return dict(Table(exercise, session.board.language).plain())
+    places = unrolled(session, exercise)
+    return {"places": places} if places else {}
+
+
+def _unplayed(values: dict[str, Plain]) -> dict[str, Plain]:
+    """Nothing can be played on a page that would not know what follows."""
+    form = {name: v for name, v in values["task"]["form"].items() if name != "line"}
+    task, view = values["task"] | {"form": form}, values["view"] | {"legal": []}
+    return values | {"task": task, "view": view, "phrases": {}}
+
+
+def _says(language: str) -> dict[str, Plain]:
     refused = under("widget.refused", language)
     own = [code for code in refused if code.startswith("lesson-") or code in REFUSALS]
     return {
         **{key.rpartition(".")[2]: raw(key, language) for key in TOLD},
-        **{code: refused[code] for code in own},
         "missing": describe(MISSING.message, language),
+        "refused": {code: refused[code] for code in own},
     }
 
 
-def _question(session: LessonSession) -> dict[str, Plain]:
-    """{} where nothing is asked."""
-    step, language = session.task.step, session.board.language
-    exercise = step.exercise
-    if exercise is None:
-        return {}
-    table = {} if exercise.form.get("line") else Table(exercise, language).plain()
-    revealed = _heard(session, "/reveal")["task"]
+def _question(session: LessonSession, exercise: Exercise, table: Plain) -> dict[str, Plain]:
+    language, revealed = session.board.language, _heard(session, "/reveal")["task"]
     return {
-        "question": {
-            "lacks": _lacks(exercise),
-            "hints": [reasoned(hint, language) for hint in exercise.hints],
-            "solution": judged(exercise.verdict(exercise.right), language),
-            "marks": revealed["marks"],
-            "closing": revealed["closing"],
-            "plays": dict(_plays(session, exercise, table)),
-            **table,
-        }
+        "lacks": _lacks(exercise),
+        "hints": [reasoned(hint, language) for hint in exercise.hints],
+        "solution": judged(exercise.verdict(exercise.right), language),
+        "marks": revealed["marks"],
+        "closing": revealed["closing"],
+        "plays": dict(_plays(session, exercise, table)),
     }
 
 
@@ -115,6 +127,8 @@ def _played_out(session: LessonSession) -> Plain:
     before = session.values.copy()
     after = _heard(session, "/playout")
     new = {name: v for name, v in after.items() if v != before[name] and name not in APART}
+    if session.task.has("line"):  # it has been played: nothing more counts
+        new |= {"phrases": {}, "study": new["study"] | {"view": new["study"]["view"] | {"legal": []}}}
     _heard(session, "/rewind")
     return {"values": new, "text": after["feedback"]["text"]}
 

@@ -4,13 +4,13 @@ a policy that browsers enforce."""
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from html import escape
 from pathlib import Path
 
 from ..lessons import Lesson, LessonStep
 from ..text import say
-from .book import book
+from .book import book, is_judged
 
 FOLDER = Path(__file__).parent
 STATIC = FOLDER / "static"
@@ -46,7 +46,9 @@ def html_of(lesson: Lesson, *, notebook: str, assets: str, others: Mapping[str, 
     """See ``lessons.page``."""
     language, title = lesson.language, escape(lesson.title)
     heading = f"{lesson.number} · {title}" if lesson.file else title
-    written = json.dumps(book(lesson), ensure_ascii=False, separators=(",", ":"))
+    made = book(lesson)
+    written = json.dumps(made, ensure_ascii=False, separators=(",", ":"))
+    unjudged = {name for name, step in made["steps"].items() if not is_judged(step)}
     return PAGE.format(
         language=language,
         title=title,
@@ -55,7 +57,7 @@ def html_of(lesson: Lesson, *, notebook: str, assets: str, others: Mapping[str, 
         styles=_styles(assets),
         languages=_languages(others),
         script=_said("script", language),
-        steps="\n".join(_steps(lesson, notebook)),
+        steps="\n".join(_steps(lesson, notebook, unjudged)),
         footer=_footer(language),
         book=written.replace("<", "\\u003c"),
         scripts=_scripts(assets),
@@ -107,14 +109,14 @@ def _footer(language: str) -> str:
     return f"<p>{''.join(kept)} {button}</p>\n<p>{_said('key', language)}</p>"
 
 
-def _steps(lesson: Lesson, notebook: str) -> Iterator[str]:
+def _steps(lesson: Lesson, notebook: str, unjudged: Collection[str]) -> Iterator[str]:
     """What is read up to a question, then its board. The classes are a notebook's: whoever goes on
     to a question comes to its words first (js/src/lesson/on.ts)."""
     read: list[str] = []
     for step in lesson.steps:
         read.append(prose(lesson.words(step.name)))
         if step.exercise:
-            read += _elsewhere("played", lesson, notebook) if step.exercise.form.get("line") else ()
+            read += _elsewhere("played", lesson, notebook) if step.name in unjudged else ()
             yield READ.format("\n".join(read))
             yield f'<div class="jp-Cell" data-fw-step="{step.name}"></div>'
             read = []

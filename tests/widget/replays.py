@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from fertility_widget import lessons
+from fertility_widget.kernel.step import Step
 from fertility_widget.lessons import Exercise, Lesson, LessonStep, Progress
 from fertility_widget.lessons.exercise import Filled
 from fertility_widget.lessons.source import Source
@@ -19,7 +21,7 @@ from .looking_up import answers
 NAME = "harvest-connection"  # its words stand for any lesson's
 BY_HAND = ("/handin Mia Müller/..", "/handin  ", f"/handin {'x' * 61}", "/nonsense", "/log", "/check",
            "/check A=1000", "/check A=x", "/hello")  # fmt: skip
-OFTEN = ("/hint", "/reveal", "/hide", "/playout", "/rewind")
+OFTEN = ("/hint", "/reveal", "/hide", "/hint")
 
 
 def lesson_of(asked: Exercise, language: str) -> Lesson:
@@ -29,35 +31,83 @@ def lesson_of(asked: Exercise, language: str) -> Lesson:
 
 
 def replays(number: int) -> Iterator[dict[str, Any]]:
-    """Of every kind of every game, with so many commands."""
+    """Of every kind that is filled in, of every game, and of all that is played in a lesson; with
+    so many commands."""
     for place, (game, kind) in enumerate(KINDS):
         asked = exercise(game, kind, place)
-        yield replay(lesson_of(asked, LANGUAGES[place % 4]), "only", Random(kind), number)
+        if not asked.form.get("line"):
+            yield replay(lesson_of(asked, LANGUAGES[place % 4]), "only", Random(kind), number)
+    for place, (name, question) in enumerate(played()):
+        lesson = lessons.load(name, LANGUAGES[place % 4])
+        yield replay(lesson, question, Random(question), 3 * number)
+
+
+def played() -> Iterator[tuple[str, str]]:
+    """Lessons, and questions that are answered by playing."""
+    for name in lessons.names():
+        lesson = lessons.load(name)
+        yield from ((name, q) for q in lesson.questions if lesson[q].form.get("line"))
 
 
 def replay(lesson: Lesson, name: str, rng: Random, number: int) -> dict[str, Any]:
     """The book, what is asked, and after each all that a page has been told by then."""
-    session = LessonSession(lesson.afresh(lesson.language), name)
-    asked, told = lesson[name], []
-    for seq, action in enumerate(_commands(asked, rng, number)):
-        if action == "/playout" and not session.values["task"]["playable"]:
-            continue
+    session, told = LessonSession(lesson.afresh(lesson.language), name), []
+    for seq, action in enumerate(_commands(session, lesson[name], rng, number)):
         intent = {"seq": seq, "ply": session.board.ply, "action": action}
         answer = session.hear({"intent": intent})
-        told.append({"intent": intent, "answer": answer, "values": dict(session.values)})
+        told.append({"intent": intent, "answer": answer, "values": _shown(session, lesson[name])})
     kept = session.task.lesson.progress.to_dict()
     made = {"book": book(lesson), "step": name, "told": told, "kept": kept}
     return dict(json.loads(json.dumps(made)))
 
 
-def _commands(asked: Exercise, rng: Random, number: int) -> Iterator[str]:
-    given = answers(asked, rng, number)
-    yield from BY_HAND
+def _shown(session: LessonSession, asked: Exercise) -> dict[str, Any]:
+    """But for what may be played on a board where nothing more counts: a page offers none of it."""
+    values, board = dict(session.values), session.board
+    if not asked.form.get("line"):
+        return values
+    if not _moves(asked, board.table.steps, board.table.state):
+        values["view"] = values["view"] | {"legal": []}
+    if not _moves(asked, board.line.steps, board.line.state):
+        values["phrases"] = {}
+        if study := values["study"]:
+            values["study"] = study | {"view": study["view"] | {"legal": []}}
+    return values
+
+
+def _moves(asked: Exercise, steps: tuple[Step, ...], state: Any) -> list[str]:
+    """What is part of an answer if it is played now."""
+    line = tuple(step.action.text for step in steps)
+    legal = [action.text for action in asked.game.legal_actions(state)]
+    try:
+        return legal if legal and len(asked.read((*line, legal[0]))) > len(line) else []
+    except ValueError:
+        return []
+
+
+def _commands(
+    session: LessonSession, asked: Exercise, rng: Random, number: int
+) -> Iterator[str]:
+    is_played, table = bool(asked.form.get("line")), session.table
+    given = iter(()) if is_played else answers(asked, rng, number)
+    yield from BY_HAND[: 3 if is_played else None]
     for _ in range(number):
-        yield rng.choice(OFTEN) if rng.random() < 0.35 else command(asked, next(given))
-    right = asked.right_filled
-    for action in (command(asked, right), "/playout", "/rewind", "/handin Ana"):
-        yield action
+        often = rng.random() < 0.35
+        if is_played and not often and (moves := _moves(asked, table.steps, table.state)):
+            action = rng.choice(moves)
+            yield from (f"/preview {action}", action)
+        elif is_played:
+            yield rng.choice(("/undo", "/redo", "/check", "/rewind", *OFTEN))
+        else:
+            yield rng.choice(OFTEN) if often else command(asked, next(given))
+        if session.values["task"]["playable"]:
+            yield from ("/playout", "/back" if is_played and often else "/rewind")
+    yield "/rewind"
+    right = asked.right if is_played else (command(asked, asked.right_filled),)
+    yield from (*right, *["/check"] * is_played)
+    if session.values["task"]["playable"]:
+        yield from ("/playout", "/rewind")
+    yield "/handin Ana"
 
 
 def command(asked: Exercise, given: Filled) -> str:

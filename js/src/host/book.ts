@@ -5,6 +5,7 @@ import { type Lesson, answered, handedIn, learner } from "./handin";
 import { type Heard, Local } from "./local";
 import { type Given, type Judged, type Table, judge, read } from "./lookup";
 import { type Marks, SHOWN } from "./marks";
+import { type Place, Played } from "./unrolled";
 
 type Values = Partial<Traits>;
 
@@ -24,6 +25,8 @@ interface Question extends Table {
   closing: string;
   /** As it is right, "", or by the answer. */
   plays: Record<string, Play>;
+  /** Of an answer that is played, all that can be. */
+  places?: Place[];
 }
 
 interface Step {
@@ -33,7 +36,7 @@ interface Step {
 
 export interface Book extends Lesson {
   /** Sentences by their names; {holes} are filled in here. */
-  says: Record<string, string>;
+  says: Record<string, string> & { refused: Record<string, string> };
   /** What all boards begin with, each besides its own. */
   values: Values;
   steps: Record<string, Step>;
@@ -60,6 +63,7 @@ export class BookBoard {
   private revealed = false;
   private playing = false;
   private readonly begun: Traits;
+  private readonly played: Played | null;
 
   constructor(
     private readonly book: Book,
@@ -67,6 +71,8 @@ export class BookBoard {
     private readonly marks: Marks,
   ) {
     this.begun = { intent: {}, ...book.values, ...book.steps[name]!.values } as Traits;
+    const { places } = book.steps[name]!.question ?? {};
+    this.played = places ? new Played(places, this.begun.view) : null;
     this.local = new Local(this.begun, (heard) => this.hear(heard));
     const follow = () => this.local.arrive({ task: this.told() });
     marks.follow(follow);
@@ -84,13 +90,14 @@ export class BookBoard {
       this.local.answer({ answer: seq, value: value ?? null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.local.arrive({ feedback: feedback(seq, this.say(error.message), error.message) });
+      const why = this.book.says.refused[error.message] ?? error.message;
+      this.local.arrive({ feedback: feedback(seq, why, error.message) });
       this.local.answer({ answer: seq, value: null });
     }
   }
 
   private run({ action }: Intent): Done {
-    const [, command = "", rest = ""] = /^\/(\S+)\s*(.*)$/s.exec(action) ?? [];
+    const [, command = "", rest = ""] = /^\/(\S+)\s*(.*)$/s.exec(action) ?? ["", "", action];
     const commands: Record<string, () => Done> = {
       hello: () => ({ value: {} }),
       log: () => ({ value: { from: 0, lines: this.local.get("news").lines } }),
@@ -102,9 +109,37 @@ export class BookBoard {
       rewind: () => this.rewind(),
       handin: () => this.handIn(rest),
     };
-    const run = commands[command];
-    if (!run) throw new Refusal("lesson-first");
-    return run();
+    const run = commands[command] ?? (this.played ? this.onTheBoard(this.played, rest)[command] : undefined);
+    if (!run && !this.played) throw new Refusal("lesson-first");
+    return run?.() ?? {};
+  }
+
+  /** Where the answer is played: moves, and a look at them. Nobody waits for what else one may ask there. */
+  private onTheBoard(played: Played, text: string): Record<string, () => Done> {
+    const moved = (move: { text: string } | undefined, refusal: string): Done => {
+      if (!move) throw new Refusal(refusal);
+      return { text: move.text, values: played.values() };
+    };
+    return {
+      "": () => {
+        const move = this.playing ? undefined : played.move(text);
+        if (move) played.play(text);
+        return moved(move, "lesson-other");
+      },
+      try: () => moved(undefined, "lesson-other"),
+      preview: () => {
+        const preview = played.move(text)?.preview;
+        return preview ? { value: preview } : {};
+      },
+      undo: () => {
+        const last = this.playing ? undefined : played.last();
+        if (last?.stays) throw new Refusal("revealed");
+        if (last) played.undo();
+        return moved(last && { text: this.say("undone") }, "nothing-to-undo");
+      },
+      redo: () => moved(this.playing ? undefined : played.redo(), "nothing-to-redo"),
+      back: () => ({ text: this.say("back"), values: this.back() }),
+    };
   }
 
   private get question(): Question {
@@ -117,12 +152,12 @@ export class BookBoard {
 
   private check(text: string): Done {
     const { question } = this;
-    if (!question.parts && !question.tokens) throw new Refusal("lesson-played");
-    const given = read(text);
+    if (!question.parts && !question.tokens && !this.played) throw new Refusal("lesson-played");
+    const given = this.played ? { numbers: {}, words: this.played.actions } : read(text);
     if (!given) throw new Refusal("malformed");
     lacking(question, given);
     const words = given.words.join(" ") === NONE ? [] : given.words;
-    const judged = judge(question, { ...given, words }, this.say("missing"));
+    const judged = this.played?.judged() ?? judge(question, { ...given, words }, this.say("missing"));
     if (!judged) throw new Refusal("malformed");
     this.judged = judged;
     this.marks.answered(this.name, judged.verdict.right, judged.answer);
@@ -147,23 +182,28 @@ export class BookBoard {
   private hide(): Done {
     this.judged = null;
     this.revealed = false;
-    return { ...this.rewind(), text: this.say("hidden") };
+    return { text: this.say("hidden"), values: this.back() };
   }
 
   private playOut(): Done {
     if (!this.open) throw new Refusal("lesson-first");
     const { plays } = this.question;
-    const answer = this.judged?.verdict.right ? `${this.judged.answer}` : "";
-    const play = plays[answer] ?? plays[""];
-    if (!play) return { text: "" };
+    const answer = this.judged?.verdict.right ? this.judged.answer : "";
     this.playing = true;
-    return play;
+    if (this.played && Array.isArray(answer)) return this.played.study(answer);
+    return plays[`${answer}`] ?? plays[""] ?? {};
   }
 
   private rewind(): Done {
+    this.played?.rewind();
+    return { text: this.say("rewound"), values: this.back() };
+  }
+
+  /** The board itself, nothing played out. */
+  private back(): Values {
     this.playing = false;
     const { view, study, phrases, news, result, selected } = this.begun;
-    return { text: this.say("rewound"), values: { view, study, phrases, news, result, selected } };
+    return this.played?.values() ?? { view, study, phrases, news, result, selected };
   }
 
   private handIn(text: string): Done {
