@@ -6,12 +6,11 @@ solution, and the board when it is played out. js/src/host/book.ts reads it.
 """
 
 from collections.abc import Iterable
-from typing import Any
 
 from ..lessons import Exercise, Lesson
 from ..lessons.exercise import WORDED
 from ..lessons.kind import MISSING
-from ..text import describe, say
+from ..text import describe
 from ..text.catalogue import raw, under
 from .lesson_session import LessonSession
 from .task import ASKS, judged, reasoned
@@ -128,7 +127,10 @@ def _played_out(session: LessonSession) -> Plain:
     after = _heard(session, "/playout")
     new = {name: v for name, v in after.items() if v != before[name] and name not in APART}
     if session.task.has("line"):  # it has been played: nothing more counts
-        new |= {"phrases": {}, "study": new["study"] | {"view": new["study"]["view"] | {"legal": []}}}
+        new |= {
+            "phrases": {},
+            "study": new["study"] | {"view": new["study"]["view"] | {"legal": []}},
+        }
     _heard(session, "/rewind")
     return {"values": new, "text": after["feedback"]["text"]}
 

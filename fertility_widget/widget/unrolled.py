@@ -84,8 +84,9 @@ class _Told(NamedTuple):
         """Where nothing more counts, nothing more is offered. Of the view, what the question's own
         position does not show."""
         board, state, begun = self.session.board, self.place.state, self.session.values["view"]
-        ended = {} if self.place.moves else {"legal": []}
-        view = {**board.sight.view(state), **ended}
+        view = dict(board.sight.view(state))
+        if not self.place.moves:
+            view["legal"] = []
         return {
             "view": {name: v for name, v in view.items() if v != begun.get(name)},
             "phrases": board.sight.phrases(state, board.language) if self.place.moves else {},

@@ -1,8 +1,9 @@
 """A question's verdicts as a table, for a page without Python: made by asking the question itself.
 
-What is said of a part of an answer depends on that part alone (see ``Kind.pieces``). So a table goes
-by part, a field, a square or a choice, and by what is claimed of it; whoever reads it puts together
-what it finds, in the order of the parts, and adds that something is missing where a part says so.
+What is said of a part of an answer depends on that part alone (see ``Kind.pieces``). So a table
+goes by part, a field, a square or a choice, and by what is claimed of it; whoever reads it puts
+together what it finds, in the order of the parts, and adds that something is missing where a part
+says so.
 Of a payment every token counts at once: those of the right size are listed one by one.
 """
 
@@ -148,7 +149,7 @@ class Table:
             if word != part:
                 yield Filled(numbers, tuple(other for other in words if other != word))
 
-    # The answer as it is handed in -----------------------------------------------------------------
+    # The answer as it is handed in --------------------------------------------------------------
 
     def _shape(self) -> Plain:
         """An answer, and where in it the numbers and words of a form go."""

@@ -19,8 +19,8 @@ from tests.lessons.asking import KINDS, exercise
 from .looking_up import answers
 
 NAME = "harvest-connection"  # its words stand for any lesson's
-BY_HAND = ("/handin Mia Müller/..", "/handin  ", f"/handin {'x' * 61}", "/nonsense", "/log", "/check",
-           "/check A=1000", "/check A=x", "/hello")  # fmt: skip
+BY_HAND = ("/handin Mia Müller/..", "/handin  ", f"/handin {'x' * 61}", "/nonsense", "/log",
+           "/check", "/check A=1000", "/check A=x", "/hello")  # fmt: skip
 OFTEN = ("/hint", "/reveal", "/hide", "/hint")
 
 
@@ -37,16 +37,16 @@ def replays(number: int) -> Iterator[dict[str, Any]]:
         asked = exercise(game, kind, place)
         if not asked.form.get("line"):
             yield replay(lesson_of(asked, LANGUAGES[place % 4]), "only", Random(kind), number)
-    for place, (name, question) in enumerate(played()):
-        lesson = lessons.load(name, LANGUAGES[place % 4])
-        yield replay(lesson, question, Random(question), 3 * number)
+    for place, asked in enumerate(played()):
+        yield replay(lesson_of(asked, LANGUAGES[place % 4]), "only", Random(place), 3 * number)
+    yield replay(lessons.load(NAME, "es"), "where", Random(1), number)
 
 
-def played() -> Iterator[tuple[str, str]]:
-    """Lessons, and questions that are answered by playing."""
-    for name in lessons.names():
-        lesson = lessons.load(name)
-        yield from ((name, q) for q in lesson.questions if lesson[q].form.get("line"))
+def played() -> Iterator[Exercise]:
+    """Questions of lessons that are answered by playing."""
+    every = (lessons.load(name) for name in lessons.names())
+    asked = (lesson[question] for lesson in every for question in lesson.questions)
+    return (question for question in asked if question.form.get("line"))
 
 
 def replay(lesson: Lesson, name: str, rng: Random, number: int) -> dict[str, Any]:
@@ -85,9 +85,7 @@ def _moves(asked: Exercise, steps: tuple[Step, ...], state: Any) -> list[str]:
         return []
 
 
-def _commands(
-    session: LessonSession, asked: Exercise, rng: Random, number: int
-) -> Iterator[str]:
+def _commands(session: LessonSession, asked: Exercise, rng: Random, number: int) -> Iterator[str]:
     is_played, table = bool(asked.form.get("line")), session.table
     given = iter(()) if is_played else answers(asked, rng, number)
     yield from BY_HAND[: 3 if is_played else None]
