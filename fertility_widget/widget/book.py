@@ -22,7 +22,7 @@ TOLD = ("lessons.right", "lessons.wrong", "lessons.progress", "lessons.progress-
         "lessons.handed-in", "widget.lesson.revealed", "widget.lesson.hidden",
         "widget.lesson.rewound", "widget.undone", "widget.back")  # fmt: skip
 REFUSALS = ("malformed", "nothing-to-undo", "nothing-to-redo", "revealed")
-TABLES = {"parts", "tokens", "places"}  # by which answers are judged
+TABLES = {"parts", "mix", "places"}  # by which answers are judged
 APART = ("task", "feedback")  # traits that a page writes itself
 
 
@@ -114,9 +114,9 @@ def _plays(session: LessonSession, exercise: Exercise, table: Plain) -> Iterable
     """The board when it is played out: as it is right, and by any other right answer in letters."""
     if exercise.line():
         yield "", _played_out(session)
-    for letters, entry in table.get("tokens", {}).get("listed", {}).items():
+    for letters, entry in table.get("mix", {}).get("listed", {}).items():
         if entry["right"]:
-            counts = (f"{letter}={letters.count(letter)}" for letter in table["tokens"]["letters"])
+            counts = (f"{letter}={letters.count(letter)}" for letter in table["mix"]["letters"])
             _heard(session, "/hide")
             _heard(session, f"/check {' '.join(counts)}")
             yield letters, _played_out(session)

@@ -44,7 +44,7 @@ class Table:
     def plain(self) -> Plain:
         """As a page reads it."""
         if self._fields and isinstance(self._verdict(self._right).answer, str):
-            return _Tokens(self._exercise, self._language, self._fields).plain()
+            return _Mix(self._exercise, self._language, self._fields).plain()
         return {"parts": self._parts(), "answer": self._shape()}
 
     def _verdict(self, answer: Filled) -> Verdict:
@@ -248,10 +248,10 @@ def _each(said: Plain, change: Callable[[str], str]) -> Plain:
     return change(said) if isinstance(said, str) else said
 
 
-# Tokens -------------------------------------------------------------------------------------------
+# Letters ------------------------------------------------------------------------------------------
 
 
-class _Tokens:
+class _Mix:
     """An answer in letters, so many of each. Whatever has the size of the right one is listed; what
     has not is refused in one sentence, with a hole for what was offered."""
 
@@ -264,7 +264,7 @@ class _Tokens:
         listed = {"".join(mix): self._judged("".join(mix)) for mix in mixes}
         size, joint = self._size, f" {say('text.and', self._language)} "
         return {
-            "tokens": {
+            "mix": {
                 "letters": self._letters,
                 "size": size,
                 "most": _most(lambda n: self._exercise.verdict(self._letters[0] * n)),

@@ -15,8 +15,8 @@ NUMBERS = (0, 0, 1, 1, 2, 3, 4, 7, 12, 40, 98, 99, 100, 365, 999)
 
 def looked_up(table: Plain, solution: Plain, missing: str, given: Filled) -> Plain | None:
     """The verdict, and the answer as it is understood; None for what is no answer."""
-    if "tokens" in table:
-        return _paid(table["tokens"], given)
+    if "mix" in table:
+        return _paid(table["mix"], given)
     entries = []
     for part in table["parts"]:
         entry = _entry(part, given)
@@ -65,17 +65,17 @@ def _put(answer: dict[str, Plain], path: list[str], value: Plain) -> None:
     answer[last] = value
 
 
-def _paid(tokens: Plain, given: Filled) -> Plain | None:
-    answer = "".join(letter * given.numbers.get(letter, 0) for letter in tokens["letters"])
-    if len(answer) > tokens["most"]:
+def _paid(mix: Plain, given: Filled) -> Plain | None:
+    answer = "".join(letter * given.numbers.get(letter, 0) for letter in mix["letters"])
+    if len(answer) > mix["most"]:
         return None
-    if len(answer) == tokens["size"]:
-        return tokens["listed"][answer], answer
+    if len(answer) == mix["size"]:
+        return mix["listed"][answer], answer
     offered = {k: n for k, n in given.numbers.items() if n}
-    items = [_run(tokens["items"][k], n) for k, n in offered.items()]
-    listed = ", ".join(items[:-1]) + tokens["joint"] * (len(items) > 1) + "".join(items[-1:])
-    other = json.dumps(tokens["other"], ensure_ascii=False)
-    return json.loads(other.replace("{list}", listed or tokens["nothing"])), answer
+    items = [_run(mix["items"][k], n) for k, n in offered.items()]
+    listed = ", ".join(items[:-1]) + mix["joint"] * (len(items) > 1) + "".join(items[-1:])
+    other = json.dumps(mix["other"], ensure_ascii=False)
+    return json.loads(other.replace("{list}", listed or mix["nothing"])), answer
 
 
 def answers(asked: Exercise, rng: Random, number: int) -> Iterator[Filled]:

@@ -152,7 +152,7 @@ export class BookBoard {
 
   private check(text: string): Done {
     const { question } = this;
-    if (!question.parts && !question.tokens && !this.played) throw new Refusal("lesson-played");
+    if (!question.parts && !question.mix && !this.played) throw new Refusal("lesson-played");
     const given = this.played ? { numbers: {}, words: this.played.actions } : read(text);
     if (!given) throw new Refusal("malformed");
     lacking(question, given);

@@ -31,7 +31,7 @@ interface Shape {
 }
 
 /** Of letters, so many each, that count together. */
-interface Tokens {
+interface Mix {
   letters: string[];
   size: number;
   most: number;
@@ -47,7 +47,7 @@ interface Tokens {
 export interface Table {
   parts?: Part[];
   answer?: Shape;
-  tokens?: Tokens;
+  mix?: Mix;
   solution: Verdict;
 }
 
@@ -72,7 +72,7 @@ export function read(text: string): Given | null {
 
 /** Null for what is no answer at all. */
 export function judge(table: Table, given: Given, missing: string): Judged | null {
-  if (table.tokens) return paid(table.tokens, given);
+  if (table.mix) return paid(table.mix, given);
   const { parts = [], answer, solution } = table;
   const entries = parts.map((part) => entryOf(part, given));
   if (!entries.every((entry) => entry !== undefined) || !answer) return null;
@@ -119,14 +119,14 @@ function put(answer: unknown, [name, ...rest]: string[], value: unknown): unknow
   return { ...inside, [name]: put(inside[name], rest, value) };
 }
 
-function paid({ letters, size, most, listed, other, ...how }: Tokens, { numbers }: Given): Judged | null {
+function paid({ letters, size, most, listed, other, ...how }: Mix, { numbers }: Given): Judged | null {
   const answer = letters.map((letter) => letter.repeat(numbers[letter] ?? 0)).join("");
   if (answer.length > most) return null;
   const entry = answer.length === size ? listed[answer]! : filled(other, "{list}", list(letters, numbers, how));
   return { verdict: entry, answer };
 }
 
-function list(letters: string[], numbers: Given["numbers"], how: Pick<Tokens, "items" | "joint" | "nothing">): string {
+function list(letters: string[], numbers: Given["numbers"], how: Pick<Mix, "items" | "joint" | "nothing">): string {
   const offered = letters.filter((letter) => numbers[letter]);
   const [last, ...before] = offered.map((letter) => told(how.items[letter]!, numbers[letter]!)).reverse();
   if (last === undefined) return how.nothing;
