@@ -15,7 +15,7 @@ from ..text.catalogue import raw, under
 from .lesson_session import LessonSession
 from .task import ASKS, judged, reasoned
 from .unrolled import unrolled
-from .verdicts import Plain, Table
+from .verdicts import Plain, VerdictTable
 
 # Sentences to be filled in by the page, and those as they are.
 TOLD = ("lessons.right", "lessons.wrong", "lessons.progress", "lessons.progress-shown",
@@ -66,7 +66,7 @@ def _step(session: LessonSession) -> dict[str, Plain]:
 def _table(session: LessonSession, exercise: Exercise) -> dict[str, Plain]:
     """By which answers are judged; {} where they are too many ways to play."""
     if not exercise.form.get("line"):
-        return dict(Table(exercise, session.board.language).plain())
+        return dict(VerdictTable(exercise, session.board.language).plain())
     places = unrolled(session, exercise)
     return {"places": places} if places else {}
 

@@ -30,7 +30,7 @@ NUMBER, LIST = "{n}", "{list}"  # holes in a sentence
 CHOICE = "choice"  # the part that is one of several words
 
 
-class Table:
+class VerdictTable:
     """Of an ``exercise`` that is answered in a form, in words of this ``language``."""
 
     def __init__(self, exercise: Exercise, language: str) -> None:

@@ -11,4 +11,4 @@ export function mount(el: HTMLElement, local: Local, signal: AbortSignal): void 
 }
 
 // A page that holds a book (widget/lesson_page.py) needs no other word.
-openBooks(document, mount);
+if (globalThis.document) openBooks(document, mount);

@@ -14,7 +14,7 @@ from fertility_widget.lessons.kind import MISSING
 from fertility_widget.text import LANGUAGES, describe
 from fertility_widget.widget.book import book, is_judged
 from fertility_widget.widget.task import judged
-from fertility_widget.widget.verdicts import Table
+from fertility_widget.widget.verdicts import VerdictTable
 from tests.lessons.asking import exercises, kinds
 
 from .looking_up import answers, looked_up
@@ -26,7 +26,7 @@ ANSWERS = 40
 
 def differing(asked: Exercise, language: str, rng: Random) -> list[Filled]:
     """Answers of which the table says something else than the question itself."""
-    table = json.loads(json.dumps(Table(asked, language).plain()))
+    table = json.loads(json.dumps(VerdictTable(asked, language).plain()))
     solution = judged(asked.verdict(asked.right), language)
     missing, found = describe(MISSING.message, language), []
     for given in answers(asked, rng, ANSWERS):
@@ -62,7 +62,7 @@ def test_a_wrong_table_would_be_seen() -> None:
     asked = lessons.load("harvest-connection")["two"]
     right = asked.right_filled
     solution, missing = judged(asked.verdict(asked.right), "en"), "Something is missing."
-    table = Table(asked, "en").plain()
+    table = VerdictTable(asked, "en").plain()
     found = looked_up(table, solution, missing, right)
     assert found is not None
     assert found[0] == solution

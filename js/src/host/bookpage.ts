@@ -16,7 +16,8 @@ function openBook(book: Book, page: Document, mount: Mount): void {
   const shelf = shelfOf(page);
   const marks = new Marks(book.game, book.lesson, shelf);
   for (const el of page.querySelectorAll<HTMLElement>("[data-fw-step]")) {
-    mount(el, new BookBoard(book, el.dataset.fwStep!, marks).local, new AbortController().signal);
+    const name = el.dataset.fwStep!;
+    if (name in book.steps) mount(el, new BookBoard(book, name, marks).local, new AbortController().signal);
   }
   page.defaultView?.addEventListener("storage", () => marks.look());
   for (const said of page.querySelectorAll<HTMLElement>("[data-fw-kept]")) {
