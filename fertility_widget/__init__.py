@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from . import games as games
+from .kernel.registry import register_host
 
 if TYPE_CHECKING:
     from . import analysis, draw, fertility, lessons, nile
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from .widget.start import StartWidget
 
 __version__ = "0.1.0"
+
+register_host("page", f"{__name__}.widget.lesson_page")  # what lessons.page asks for
 
 _HOMES = {  # of all names below that are no rooms
     "Table": "kernel.table",

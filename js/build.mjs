@@ -1,12 +1,13 @@
-// Bundles the front end into the Python package: one script, one style sheet, nothing fetched at run time.
-import { readFile, writeFile } from "node:fs/promises";
+// Bundles the front end into the Python package: a script for notebooks, one for pages without a kernel, one style
+// sheet; nothing fetched at run time.
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { context } from "esbuild";
 import { minify } from "terser";
 
 const FOLDER = "../fertility_widget/widget/static";
 
 const bundle = await context({
-  entryPoints: { widget: "src/widget.tsx" },
+  entryPoints: { widget: "src/widget.tsx", page: "src/page.ts" },
   outdir: FOLDER,
   bundle: true,
   format: "esm",
@@ -43,5 +44,6 @@ if (process.argv.includes("--watch")) {
 } else {
   await bundle.rebuild();
   await bundle.dispose();
-  await tighten(`${FOLDER}/widget.js`);
+  await rm(`${FOLDER}/page.css`); // it is the widget's
+  for (const name of ["widget", "page"]) await tighten(`${FOLDER}/${name}.js`);
 }

@@ -35,6 +35,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     """An engine that is not here is no failure, but it is said, with how to get it."""
     skipped = terminalreporter.stats.get("skipped", [])
-    engines = {r.longrepr[2] for r in skipped if "test_engines.py" in r.nodeid}
+    engines = {r.longrepr[2] for r in skipped if "tests/browser" in r.nodeid}
     for reason in sorted(engines):
         terminalreporter.write_line(f"NOT TRIED: {reason.removeprefix('Skipped: ')}", yellow=True)

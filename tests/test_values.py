@@ -113,6 +113,7 @@ EXAMPLES: dict[str, Callable[[], Any]] = {
     "ClassResults": lambda: lessons.ClassResults([], [], "en"),
     "Summary": lambda: lessons.summary("de"),
     "Worksheet": lambda: lessons.worksheet(lesson()),
+    "LessonPage": lambda: lessons.page(lesson()),
     "Example": lambda: next(iter(lessons.examples().values())),
     "Puzzle": lambda: lessons.daily("2026-11-16"),
     "Practice": lambda: lessons.practice([lessons.daily("2026-11-16")]),

@@ -2,7 +2,8 @@
 
 The kernel knows no game. ``games.py`` writes them in here, the first one being the one that is
 meant where nobody says which; a general room finds a game by the name a state, a view, a record or
-a lesson carries.
+a lesson carries. In the same way it finds a host, which stands above all rooms, for what only a
+host can make: the front door writes those in.
 """
 
 from importlib import import_module
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from .game import Game, State
 
 _MODULES: dict[str, str] = {}  # "fertility" -> "fertility_widget.fertility"
+_HOSTS: dict[str, str] = {}  # what they make -> the module that does
 
 
 def register(name: str, module: str) -> None:
@@ -42,3 +44,13 @@ def game_of(state: "State") -> "Game[Any, Any]":
     if not isinstance(name, str) or name not in _MODULES:
         raise TypeError(f"a position of a game is expected, not {type(state).__name__}")
     return find(name)
+
+
+def register_host(makes: str, module: str) -> None:
+    """Let an importable module make something, ``"page"``, for a room below it."""
+    _HOSTS[makes] = module
+
+
+def host(makes: str) -> Any:
+    """The module that makes it."""
+    return import_module(_HOSTS[makes])

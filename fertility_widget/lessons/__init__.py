@@ -12,6 +12,7 @@ from .handin import HandIn
 from .kind import Kind, Piece, Reason
 from .lesson import Lesson, load
 from .overview import overview
+from .page import LessonPage, page
 from .paper import Summary, Worksheet, summary, worksheet
 from .progress import Given, Mark, Progress
 from .puzzles import Practice, Puzzle, daily, practice, puzzle, puzzle_by_name, puzzles
@@ -29,6 +30,7 @@ __all__ = [
     "Given",
     "HandIn",
     "Lesson",
+    "LessonPage",
     "LessonStep",
     "Mark",
     "Piece",
@@ -45,6 +47,7 @@ __all__ = [
     "load",
     "names",
     "overview",
+    "page",
     "practice",
     "puzzle",
     "puzzle_by_name",

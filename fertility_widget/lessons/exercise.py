@@ -126,10 +126,14 @@ class Exercise:
         """The right answer (one of them, where several are), from the engine."""
         return self._asked.right()
 
+    def read(self, answer: Any) -> Any:
+        """An ``answer`` as it is understood; ``ValueError`` for what is none at all."""
+        return self._asked.read(answer)
+
     def verdict(self, answer: Any) -> Verdict:
         """What is right and what is wrong about an ``answer``; ``ValueError`` for what is none at
         all."""
-        read = self._asked.read(answer)
+        read = self.read(answer)
         return Verdict(read, self._asked.pieces(read))
 
     def check(self, answer: Any, language: str = "en") -> Verdict:
@@ -149,6 +153,11 @@ class Exercise:
     def filled(self, numbers: Mapping[str, int], words: tuple[str, ...]) -> Any:
         """The answer a page sends: ``numbers`` by field, and squares or a choice as ``words``."""
         return self._asked.filled(numbers, () if words == (NONE,) else words)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Every word an answer may hold: choices, or squares that can be marked."""
+        return self._asked.words()
 
     @property
     def right_filled(self) -> Filled:

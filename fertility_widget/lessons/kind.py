@@ -129,6 +129,10 @@ class Kind(Protocol[S]):
         """The answer a page sends: numbers by field, and squares or choices as words."""
         return words
 
+    def words(self) -> tuple[str, ...]:
+        """Every word that such an answer may hold: choices, or squares that can be marked."""
+        return tuple(choice["id"] for choice in self.form().get("choices", ()))
+
     def line(self, answer: Any) -> tuple[str, ...]:
         """What to play to see it, as answered; as it is right where the answer is None."""
         return ()

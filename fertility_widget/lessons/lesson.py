@@ -86,6 +86,10 @@ class Lesson:
         """The same lesson, and the same progress, in words of another ``language``."""
         return type(self)(self._source, language, self.progress)
 
+    def afresh(self, language: str) -> "Lesson":
+        """The same lesson in words of this ``language``, as if nobody had answered anything."""
+        return type(self)(self._source, language, Progress())
+
     def verdict(self, name: str, answer: Any) -> Verdict:
         """What is right and wrong about an ``answer`` to the question called ``name``; it counts as
         a try."""

@@ -158,13 +158,13 @@ class Board:
         return {
             "advice": self.advice.describe(state, self.sight, self.language),
             "phrases": self.sight.phrases(state, self.language),
-            "result": self.result(),
+            "result": self.result_of(state),
             "curtain": self.curtain.describe(state, self.language) if self.curtain else {},
         }
 
-    def result(self) -> Shown:
+    def result_of(self, state: State) -> Shown:
         """Who won and what settled it; {} while the game goes on."""
-        outcome = self.sight.outcome(self.line.state)
+        outcome = self.sight.outcome(state)
         if outcome is None:
             return {}
         return {"winners": list(outcome.winners), "text": outcome.describe(self.language)}

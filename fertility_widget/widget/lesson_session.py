@@ -94,6 +94,8 @@ class LessonSession(Session):
         if not (playing or name in ALLOWED or name in self.commands):
             raise Refusal("lesson-first")
         done = super().run(intent)
+        if "study" in done.shown:  # whether something is being played out may have changed
+            done = done._replace(shown={**done.shown, "task": self._told()})
         return done._replace(value=done.value | UNTOLD) if _tells_odds(done.value) else done
 
     def go(self, at: int) -> Done:

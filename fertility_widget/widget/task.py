@@ -99,11 +99,11 @@ class Task:
             "question": exercise.ask(language) if exercise else "",
             "form": exercise.offered(language) if exercise else {},
             "marks": [*step.marks, *self._asked_about()],
-            "hints": [_reason(hint, language) for hint in hints],
+            "hints": [reasoned(hint, language) for hint in hints],
             "levels": LEVELS if exercise else 0,
-            "verdict": _verdict(verdict, language, told) if verdict else {},
+            "verdict": judged(verdict, language, told) if verdict else {},
             "projector": self.projector,
-            "solution": _verdict(solution, language, told) if solution else {},
+            "solution": judged(solution, language, told) if solution else {},
             "closing": lesson.closing(step.name) if self.open else "",
             "at": self.at,
             "steps": [self._state(step) for step in self.steps],
@@ -126,11 +126,11 @@ class Task:
         return self.lesson.progress.mark(self.lesson.name, step.name).state
 
 
-def _reason(reason: Reason, language: str) -> dict[str, Any]:
+def reasoned(reason: Reason, language: str) -> dict[str, Any]:
     return {"text": reason.describe(language), "squares": list(reason.squares)}
 
 
-def _verdict(verdict: Verdict, language: str, told: Collection[str]) -> dict[str, Any]:
+def judged(verdict: Verdict, language: str, told: Collection[str] = ()) -> dict[str, Any]:
     """What is right is explained when all of it is: the reasons tell of other parts. What a hint
     has ``told`` is not said again."""
     pieces = [
@@ -138,7 +138,7 @@ def _verdict(verdict: Verdict, language: str, told: Collection[str]) -> dict[str
             "right": piece.right,
             "text": describe(piece.message, language),
             "reasons": [
-                _reason(why, language)
+                reasoned(why, language)
                 for why in piece.reasons
                 if (verdict.right or not piece.right) and why.describe(language) not in told
             ],

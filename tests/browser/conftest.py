@@ -17,6 +17,7 @@ from fertility_widget import GameWidget
 from tests.whole import WHOLE, drawn
 
 from .chromium import FLAGS, find
+from .engine import Engine, Missing, started
 from .lab import Lab, serve
 from .notebook import SLOW, Notebook, written
 from .page import BarePage
@@ -107,3 +108,12 @@ def _run(context: BrowserContext, lab: Lab, name: str, source: str) -> Notebook:
     notebook.command("application:toggle-left-area")
     notebook.run_all()
     return notebook
+
+
+@pytest.fixture(scope="module", params=["chromium", "firefox", "webkit"])
+def engine(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[Engine]:
+    try:
+        with started(request.param, playwright) as running:
+            yield running
+    except Missing as missing:
+        pytest.skip(f"{request.param} is not here: {missing}")

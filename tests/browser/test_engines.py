@@ -5,115 +5,26 @@ One script for all; each looks at what has reached Python.
 
 import json
 import re
-import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from operator import mul
 from typing import Any
 
 import pytest
-from playwright.sync_api import Playwright
 
 from fertility_widget import GameWidget
 from tests.fertility.lessons.positions import exercise
 from tests.widget.asked import asked
 
-from .engine import PATIENCE, Engine, Missing, Point, started
+from .engine import Engine
+from .hand import Hand
 from .nile_positions import OVERPLANTING, RIVALS, SPECULATION, edited
 from .positions import full_turn, many, position
 from .served import served
 
 pytestmark = pytest.mark.every_case
-# In the middle of the screen, and where that is.
-SPOT = """(() => {
-  const found = document.querySelector(%s);
-  if (!found) return null;
-  found.scrollIntoView({ block: "center", inline: "center" });
-  const { x, y, width, height } = found.getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
-})()"""
 LIT = "document.querySelector('.fw-lit')?.dataset.square"
-# Both in sight at once, as far as that can be.
-BETWEEN = """(() => {
-  const ends = %s.map((name) => document.querySelector(name));
-  const middles = () => ends.map((end) => {
-    const { x, y, width, height } = end.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-  });
-  const [[, start], [, end]] = middles();
-  scrollBy(0, (start + end - innerHeight) / 2);
-  return middles();
-})()"""
-
-
-class Hand:
-    """Somebody at a page."""
-
-    def __init__(self, engine: Engine, widget: Any) -> None:
-        self.engine = engine
-        self.widget = widget
-
-    def find(self, selector: str) -> Point:
-        """Where to point, once it is there."""
-        where = SPOT % json.dumps(selector)
-        x, y = self.until(lambda: self.engine.run(where), selector)
-        return x, y
-
-    def until(self, there: Callable[[], Any], what: object = "") -> Any:
-        end = time.monotonic() + PATIENCE
-        while not (found := there()):
-            assert time.monotonic() < end, f"still waiting for {what}"
-            time.sleep(0.05)
-        return found
-
-    def click(self, selector: str) -> None:
-        self.engine.click(self.find(selector))
-
-    def tap(self, selector: str) -> None:
-        """Firefox makes no click of a finger that comes while the page still moves under it."""
-        self.engine.run("void addEventListener('click', () => { window.tapped = true }, true)")
-        self.engine.run("window.tapped = false")
-        for _ in range(3):
-            self.engine.tap(self.find(selector))
-            for _ in range(40):
-                if self.engine.run("window.tapped"):
-                    return
-                time.sleep(0.05)
-
-    def drag(self, grip: str, target: str) -> None:
-        self.find(grip), self.find(target)
-        start, to = self.engine.run(BETWEEN % json.dumps([grip, target]))
-        self.engine.drag(start, to)
-
-    def focus(self, selector: str) -> None:
-        self.find(selector)
-        self.engine.run(f"void document.querySelector({json.dumps(selector)}).focus()")
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.engine.press(key)
-
-    @property
-    def played(self) -> list[str]:
-        return [str(step.action) for step in self.widget.table.steps]
-
-    def sees(self, *actions: str) -> None:
-        """They have been played, and the page shows what followed."""
-        self.until(lambda: self.played[-len(actions) :] == list(actions), (actions, self.played))
-        ply = self.widget.table.state.turn.ply
-        self.find(f"[data-ply='{ply}']")
-
-
 Shown = Callable[[Any], Hand]
-
-
-@pytest.fixture(scope="module", params=["chromium", "firefox", "webkit"])
-def engine(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[Engine]:
-    try:
-        with started(request.param, playwright) as running:
-            yield running
-    except Missing as missing:
-        pytest.skip(f"{request.param} is not here: {missing}")
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ TYPED = """
 """
 NAMES = """
     ana ben caro cleo dana dora emil fay fertility python jupyter svg png pdf dask elo bradley terry
-    wilson nile jupyterlab mac ctrl english français deutsch español
+    wilson javascript nile jupyterlab mac ctrl english français deutsch español
     anubis bastet hapi hathor horus isis maat nephthys osiris ptah ra sekhmet seth sobek thoth
 """
 SAME = {
@@ -30,9 +30,9 @@ SAME = {
         action actions bonus bot bots centre certain chance chances change code compare conditions
         construction date deben debens distance double doubles face final gain guide impossible
         long machine machines menu message minutes moment mon monument monuments notation
-        notebooks obstacle on option page pages papyrus patient pile piles plan plans point points
-        position possible question questions score scores second secret six solution sort sphinx
-        statue statues stock table temple temples total
+        notebook notebooks obstacle on option page pages papyrus patient pile piles plan plans point
+        points position possible question questions score scores second secret six solution sort
+        sphinx statue statues stock table temple temples total
     """,
     "de": """
         alabaster all also an block bonus bot bots browser chance code computer deben enter executor

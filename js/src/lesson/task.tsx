@@ -51,7 +51,7 @@ export function TaskPanel(props: Props): JSX.Element | null {
   // A hint and a verdict stand here anyway; to be read out, they are said all the same.
   const told = feedback.ok !== false && !task.playing;
   return (
-    <section class="fw-panel fw-task" data-prompt aria-label={task.question} onKeyDown={entered}>
+    <div role="group" class="fw-panel fw-task" data-prompt aria-label={task.question} onKeyDown={entered}>
       <p class="fw-question">{task.question}</p>
       <Fields {...props} form={form} />
       <div class="fw-row">
@@ -97,7 +97,7 @@ export function TaskPanel(props: Props): JSX.Element | null {
         ) : null}
         {task.closing ? <Prose text={task.closing} /> : null}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -10,7 +10,8 @@ export function Actions({ seen, hands }: Region): JSX.Element {
   const { seat, phase } = view.turn;
   const player = view.players[seat];
   return (
-    <section
+    <div
+      role="group"
       class={waiting === null ? "fw-panel fw-actions" : "fw-panel fw-actions fw-waiting"}
       aria-label={say("asked")}
     >
@@ -19,7 +20,7 @@ export function Actions({ seen, hands }: Region): JSX.Element {
       </p>
       {player ? <game.Seat player={player} over={false} say={say} /> : null}
       <Choices view={view} game={game} phrases={traits.phrases} onPlay={hands.play} />
-    </section>
+    </div>
   );
 }
 

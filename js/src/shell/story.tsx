@@ -40,7 +40,7 @@ export const Story = memo(({ lines, signs, Sign, at, marks, comparable, comparin
     return () => clearTimeout(wait);
   }, [at]);
   return (
-    <section class="fw-panel fw-story" aria-label={say("log")}>
+    <div role="group" class="fw-panel fw-story" aria-label={say("log")}>
       <h2>{say("log")}</h2>
       {comparable ? <Changed on={comparing} changes={changes} say={say} hands={hands} /> : null}
       <ol class="fw-log" ref={list} onKeyDown={onKey}>
@@ -59,7 +59,7 @@ export const Story = memo(({ lines, signs, Sign, at, marks, comparable, comparin
           />
         ))}
       </ol>
-    </section>
+    </div>
   );
 });
 

@@ -144,6 +144,9 @@ class Harvest(Placed):
             answer[case] = answer.get(case, {}) | {good: number} if good else number
         return answer | ({"D": list(words)} if words or "D" in self.asked else {})
 
+    def words(self) -> tuple[str, ...]:
+        return Quarries(self.state, self.params).words() if "D" in self.asked else ()
+
     def questions(self, difficulty: int, chance: Stream) -> Iterator[dict[str, Any]]:
         for text in chance.shuffled(previews(self.state))[:TRIED]:
             yield {"action": text}

@@ -31,6 +31,9 @@ class Marking(Kind[State], Protocol):
     def read(self, answer: Any) -> tuple[str, ...]:
         return square_list(self.state, answer)
 
+    def words(self) -> tuple[str, ...]:
+        return in_order(NAMES[: len(self.state.board.valley.terrain)])
+
     def pieces(self, answer: tuple[str, ...]) -> tuple[Piece, ...]:
         """Square by square those that are marked, and whether that is all."""
         judged = self.claimed(answer)
@@ -71,7 +74,10 @@ class Squares(Marking):
         """The squares asked about: those listed, or the whole valley."""
         if "among" in self.params:
             return square_list(self.state, self.params["among"])
-        return in_order(NAMES[: len(self.state.board.valley.terrain)])
+        return super().words()
+
+    def words(self) -> tuple[str, ...]:
+        return self._among()
 
     def question(self) -> Message:
         values = {"tile": self.params["tile"], "squares": list(self._among())}

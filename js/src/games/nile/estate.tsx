@@ -29,7 +29,7 @@ export const Estate = memo(({ view, seat, near, gone, plants, look, say }: Props
   const now = view.turn.phase === "over" ? view.outcome?.winners.includes(seat) : view.turn.seat === seat;
   const look_ = `fw-n-estate${now ? " fw-n-now" : ""}${near ? " fw-n-near" : ""}`;
   return (
-    <section class={look_} aria-label={name} data-seat={seat}>
+    <div role="group" class={look_} aria-label={name} data-seat={seat}>
       <p class={`fw-n-owner fw-seat-${seat}`}>
         <Icon name={SIGNS[seat] ?? ""} />
         <strong>{name}</strong>
@@ -59,7 +59,7 @@ export const Estate = memo(({ view, seat, near, gone, plants, look, say }: Props
           </span>
         ))}
       </div>
-    </section>
+    </div>
   );
 });
 
