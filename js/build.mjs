@@ -1,5 +1,5 @@
-// Bundles the front end into the Python package: a script for notebooks, one for pages without a kernel, one style
-// sheet; nothing fetched at run time.
+// Bundles the front end into the Python package: a script for notebooks, one for pages without a kernel and one for
+// their worker, one style sheet; nothing fetched at run time.
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { context } from "esbuild";
 import { minify } from "terser";
@@ -7,7 +7,7 @@ import { minify } from "terser";
 const FOLDER = "../fertility_widget/widget/static";
 
 const bundle = await context({
-  entryPoints: { widget: "src/widget.tsx", page: "src/page.ts" },
+  entryPoints: { widget: "src/widget.tsx", page: "src/page.ts", engine: "src/engine.ts" },
   outdir: FOLDER,
   bundle: true,
   format: "esm",
@@ -45,5 +45,5 @@ if (process.argv.includes("--watch")) {
   await bundle.rebuild();
   await bundle.dispose();
   await rm(`${FOLDER}/page.css`); // it is the widget's
-  for (const name of ["widget", "page"]) await tighten(`${FOLDER}/${name}.js`);
+  for (const name of ["widget", "page", "engine"]) await tighten(`${FOLDER}/${name}.js`);
 }
