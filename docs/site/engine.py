@@ -32,14 +32,20 @@ LEFT_OUT = re.compile(
 def engine(out: Path) -> None:
     """Into ``out/fertility``: ``import { play } from "./fertility/page.js"``."""
     folder = out / "fertility"
+    scripts(folder)
     pyodide.put(folder / PYTHON)
-    for name in SCRIPTS:
-        shutil.copyfile(STATIC / name, folder / name)
     small = without(wheel(), folder, LEFT_OUT.match)
     fetched = [small, *(folder / PYTHON / name for name in FETCHED)]
     size = sum(path.stat().st_size for path in fetched)
     parts = {"python": PYTHON, "wheel": small.name, "bytes": size}
     (folder / "engine.json").write_text(json.dumps(parts), encoding="utf-8")
+
+
+def scripts(folder: Path) -> None:
+    """What draws the boards, and starts Python."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in SCRIPTS:
+        shutil.copyfile(STATIC / name, folder / name)
 
 
 def wheel() -> Path:

@@ -18,8 +18,8 @@ def recording(record: str, viewer: Viewer, language: str) -> dict[str, Any]:
     log = _ask(session, "/log")["value"]
     moments = [_shown(session, number) | {"news": log} for number in range(len(table.steps) + 1)]
     pairs = zip(moments, moments[1:], strict=False)
-    then = [list(changes(before, after)) for before, after in pairs]
-    return {"values": moments[0], "then": then, "record": record}
+    later = [list(changes(before, after)) for before, after in pairs]
+    return {"values": moments[0], "later": later, "record": record}
 
 
 def _ask(session: Session, command: str) -> Any:

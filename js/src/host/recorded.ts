@@ -11,7 +11,7 @@ export interface Recording {
   /** Before the first action. */
   values: Traits;
   /** After each action, what differs from before it. */
-  then: readonly (readonly Change[])[];
+  later: readonly (readonly Change[])[];
 }
 
 export interface Replay {
@@ -23,22 +23,22 @@ export interface Replay {
 /** Shows a recording from the position after so many actions on; `elsewhere` is told what it has no answer to. */
 export function recorded(
   el: HTMLElement,
-  { values, then }: Recording,
+  { values, later }: Recording,
   begin: number,
   elsewhere: (heard: Heard) => void,
 ): Replay {
   const stop = new AbortController();
   const moments = [values];
-  for (const changes of then) moments.push(changes.reduce(changed, moments.at(-1)!));
-  let at = Math.min(begin, then.length);
+  for (const changes of later) moments.push(changes.reduce(changed, moments.at(-1)!));
+  let at = Math.min(begin, later.length);
   const show = (number: number) => {
-    at = Math.min(number, then.length);
+    at = Math.min(number, later.length);
     local.arrive(moments[at]!);
   };
   const local = new Local(moments[at]!, (heard) => {
     const [, command = "", number = ""] = heard.intent?.action.match(/^\/(\w+) ?(\d*)$/) ?? [];
     if (command === "show") show(Number(number));
-    else if (command === "back") show(then.length);
+    else if (command === "back") show(later.length);
     else if (command !== "hello" && command !== "log") elsewhere(heard);
     if (heard.intent) local.answer({ answer: heard.intent.seq, value: command === "log" ? values.news : null });
   });

@@ -1,7 +1,7 @@
 // What is waited for before a board can be played on, with a bar; and why it cannot, in words.
 import type { Language } from "../wire";
-import type { Said } from "./worker";
 import words from "./waiting.json";
+import type { Said } from "./worker";
 
 type Sentence = keyof (typeof words)["en"];
 const MEGABYTE = 1e6;
