@@ -11,7 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from docs.site.landing.recording import recording
+from docs.site.landing.recorded import recording
 from fertility_widget import __version__
 from fertility_widget.kernel.game import Viewer
 from fertility_widget.text import LANGUAGES, say
@@ -23,7 +23,8 @@ PEOPLE = ("Ana", "Ben")  # as in the lessons: who clicks, and who is played by t
 
 
 class Shown(NamedTuple):
-    """A recorded game, whose eyes it is seen with, and the moment the page begins with."""
+    """A recorded game, whose eyes it is seen with, and the moment the page begins with: the first
+    player's turn."""
 
     record: Path
     viewer: Viewer
@@ -31,8 +32,8 @@ class Shown(NamedTuple):
 
 
 GAMES = {
-    "fertility": Shown(RECORDS / "game.record", "public", 71),
-    "nile": Shown(RECORDS / "nile.record", "open", 46),
+    "fertility": Shown(RECORDS / "game.record", "public", 76),
+    "nile": Shown(RECORDS / "nile.record", "open", 50),
 }
 # Where one can go from here, if that part of the site was built.
 DOORS = {

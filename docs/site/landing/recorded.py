@@ -27,15 +27,13 @@ def _ask(session: Session, command: str) -> Any:
 
 
 def _shown(session: Session, number: int) -> dict[str, Any]:
-    """All values while the position after so many actions is looked at. Nothing can be done there,
-    and nobody needs to know what lies where, or what it could be called."""
+    """All values while the position after so many actions is looked at, but for what lies hidden in
+    it."""
     _ask(session, f"/show {number}")
     values: dict[str, Any] = json.loads(json.dumps(session.values))
     for view in (values["view"], values["study"].get("view", {})):
         view.pop("hidden", None)
-        if view:
-            view["legal"] = []
-    return values | {"phrases": {}, "intent": {}, "record": ""}
+    return values | {"intent": {}, "record": ""}
 
 
 def changes(before: Any, after: Any, path: tuple[str | int, ...] = ()) -> Iterator[Change]:
