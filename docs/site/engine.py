@@ -65,8 +65,10 @@ def wheel() -> Path:
 def _digest() -> str:
     """Of everything the wheel is made of."""
     found = hashlib.sha256()
-    made = (path for path in PACKAGE.rglob("*") if path.suffix in (".py", ".toml", ".po", ".json"))
-    for path in sorted([*made, *STATIC.glob("*"), ROOT / "pyproject.toml", ROOT / "hatch_build.py"]):
+    data = (".py", ".toml", ".po", ".json")
+    made = [path for path in PACKAGE.rglob("*") if path.suffix in data]
+    made += [*STATIC.glob("*"), ROOT / "pyproject.toml", ROOT / "hatch_build.py"]
+    for path in sorted(made):
         found.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return found.hexdigest()[:16]
 

@@ -77,7 +77,7 @@ test("a worker that thinks for long is not taken for dead", async (context) => {
   const { el, engine } = begin({});
   engine.say({ values: values() });
   el.querySelector<HTMLElement>("[data-tool=hint]")!.click();
-  assert.deepEqual(engine.actions, ["/hello", "/hint"]);
+  assert.ok(engine.actions.includes("/hint"));
   context.mock.timers.tick(60_000);
   context.mock.timers.reset();
   await painted();

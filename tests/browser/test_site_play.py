@@ -66,13 +66,13 @@ def opened(chromium: Browser, folder: Path) -> Iterator[Opened]:
             contexts.append(chromium.new_context(**{"locale": "en-GB"} | how))
             page = contexts[-1].new_page()
             page.on("pageerror", lambda error: wrong.append(str(error)))
-            page.on("request", lambda request: wrong.append(request.url) if outside(request.url) else None)
-            page.on("response", lambda got: wrong.append(got.url) if got.status >= 400 else None)
+            page.on("request", lambda asked: ours(asked.url) or wrong.append(asked.url))
+            page.on("response", lambda got: got.status < 400 or wrong.append(got.url))
             page.goto(address + where)
             return page
 
-        def outside(url: str) -> bool:
-            return not url.startswith((address, "data:", "blob:"))
+        def ours(url: str) -> bool:
+            return url.startswith((address, "data:"))
 
         yield open
         for context in contexts:

@@ -3,6 +3,7 @@ at all (js/src/host/recorded.ts)."""
 
 import json
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from fertility_widget import Table
@@ -17,8 +18,7 @@ def recording(record: str, viewer: Viewer, language: str) -> dict[str, Any]:
     session = Session(table, viewer, language)
     log = _ask(session, "/log")["value"]
     moments = [_shown(session, number) | {"news": log} for number in range(len(table.steps) + 1)]
-    pairs = zip(moments, moments[1:], strict=False)
-    later = [list(changes(before, after)) for before, after in pairs]
+    later = [list(changes(before, after)) for before, after in pairwise(moments)]
     return {"values": moments[0], "later": later, "record": record}
 
 
