@@ -11,7 +11,7 @@ from threading import Thread
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from docs.site.engine import engine, scripts
 from docs.site.landing import GAMES, landing, words
@@ -58,21 +58,23 @@ def whole(folder: Path) -> Path:
 @pytest.fixture
 def opened(chromium: Browser, folder: Path) -> Iterator[Opened]:
     """A page of the site; in the end nothing has failed, and nobody else was asked for anything."""
-    contexts, wrong = [], []
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
 
     with served(folder) as address:
+        ours = address, "data:"
 
         def open(where: str = "", **how: Any) -> Page:
             contexts.append(chromium.new_context(**{"locale": "en-GB"} | how))
             page = contexts[-1].new_page()
             page.on("pageerror", lambda error: wrong.append(str(error)))
-            page.on("request", lambda asked: ours(asked.url) or wrong.append(asked.url))
-            page.on("response", lambda got: got.status < 400 or wrong.append(got.url))
+            page.on("request", lambda asked: check(asked.url, asked.url.startswith(ours)))
+            page.on("response", lambda got: check(got.url, got.status < 400))
             page.goto(address + where)
             return page
 
-        def ours(url: str) -> bool:
-            return url.startswith((address, "data:"))
+        def check(url: str, good: bool) -> None:
+            wrong.extend([] if good else [url])
 
         yield open
         for context in contexts:

@@ -62,7 +62,8 @@ def test_bots_are_called_by_name() -> None:
     assert repr(bot_of("greedy")) == "bots.greedy(seed=0)"
     assert repr(bot_of({"name": "strong", "level": 1})) == "bots.strong(level=1, seed=0)"
     assert bot_of("hand_to_mouth")(start)
-    for wrong in ("play_games", "__init__", None, {}):
+    unknown: list[Any] = ["play_games", "__init__", None, {}]
+    for wrong in unknown:
         with pytest.raises(ValueError, match="a bot is one of"):
             bot_of(wrong)
 
@@ -123,9 +124,9 @@ async def play(game, language):
     seat = Seat(json.dumps(how), lambda text: told.update(json.loads(text).get("values", {})))
     hear = lambda action: seat.hear(json.dumps({"intent": dict(
         seq=1, ply=seat.session.board.ply, action=action)}))
-    for command in ("/hello", "/log", "/score 0", "/picture", "/copy svg", "/copy record", "/edit on",
-                    "/edit off", "/explore", "/back", "/hint", "/changes", "/floods", "/heat 0"):
-        hear(command)
+    for command in ("hello", "log", "score 0", "picture", "copy svg", "copy record", "edit on",
+                    "edit off", "explore", "back", "hint", "changes", "floods", "heat 0"):
+        hear(f"/{command}")
     while told["view"]["turn"]["seat"] == 0:
         hear(told["view"]["legal"][-1])
     for _ in range(2000):
