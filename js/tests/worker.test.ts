@@ -68,7 +68,7 @@ test("the page says what it waits for, in the language that is wanted, until the
   assert.equal(el.querySelector("p")!.textContent, words.de.starting);
   engine.say({ values: values() });
   await playing.ready;
-  assert.equal(el.querySelector("progress"), null);
+  assert.ok(!el.querySelector("progress"));
   assert.ok(el.querySelector(".fw-table"));
 });
 
@@ -81,7 +81,7 @@ test("a worker that thinks for long is not taken for dead", async (context) => {
   context.mock.timers.tick(60_000);
   context.mock.timers.reset();
   await painted();
-  assert.equal(el.querySelector(".fw-dead"), null);
+  assert.ok(!el.querySelector(".fw-dead"));
 });
 
 test("a worker that is left is used again, and what it said at the table before is not heard", async () => {
@@ -93,7 +93,7 @@ test("a worker that is left is used again, and what it said at the table before 
   const second = begin({});
   assert.equal(second.engine, first.engine);
   second.engine.say({ values: values() }, before);
-  assert.equal(second.el.querySelector(".fw-table"), null);
+  assert.ok(!second.el.querySelector(".fw-table"));
   second.engine.say({ values: values() });
   assert.ok(second.el.querySelector(".fw-table"));
 });
