@@ -2,9 +2,11 @@
 at once, and a turn of each game is played with no kernel. Whatever is asked of anybody else fails.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from html import escape
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
@@ -14,11 +16,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from docs.site.engine import engine, scripts
-from docs.site.landing import GAMES, landing, words
+from docs.site.landing import GAMES, HERE, landing, words
 from fertility_widget.text import LANGUAGES, say
 
 from .axe import AXE, violations
 
+WEB_PAGE = HERE.parent.parent / "web-page.md"
 PATH = "some/where/"  # of the server: the site has no address of its own
 ALIVE = 2_000  # ms; a wish of the page, on a machine that is not busy with tests
 SLOW = 120_000
@@ -205,3 +208,13 @@ def test_the_recorded_game_is_played_on_from_where_one_looks(opened: Opened, who
     expect(page.locator("#board .fw-log-line")).to_have_count(14)
     act(page)
     expect(page.locator("#board .fw-log-line")).to_have_count(15)
+
+
+@pytest.mark.whole
+def test_the_documented_snippet_is_all_a_page_needs(opened: Opened, whole: Path) -> None:
+    [snippet] = re.findall("```html\n(.*?)```", WEB_PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert escape(snippet.strip(), quote=False) in (HERE / "index.html").read_text(encoding="utf-8")
+    (whole / PATH / "mine.html").write_text(f"<!doctype html><body>{snippet}", encoding="utf-8")
+    page = opened("mine.html")
+    expect(table(page)).to_have_attribute("lang", "fr", timeout=SLOW)
+    expect(table(page)).to_have_attribute("data-game", "nile")
