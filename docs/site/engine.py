@@ -9,6 +9,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
@@ -49,16 +50,18 @@ def scripts(folder: Path) -> None:
 
 
 def wheel() -> Path:
-    """The package as it is built from this checkout, anew when anything in it has changed."""
+    """The package as it is built from this checkout, anew when anything in it has changed. Its
+    scripts are there already: whoever installed the package has built them."""
     kept = pyodide.cache() / "built" / _digest()
     if not kept.exists():
-        shutil.rmtree(kept.parent, ignore_errors=True)
-        kept.parent.mkdir(parents=True)
-        with tempfile.TemporaryDirectory(dir=kept.parent) as folder:
-            build = ("-m", "build", "--wheel", "--no-isolation", "--outdir", folder, str(ROOT))
-            pyodide.run(sys.executable, *build)
-            os.rename(folder, kept)
-            Path(folder).mkdir()  # it is taken away again
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=pyodide.cache()) as folder:
+            how = ("--wheel", "--no-isolation", "--outdir", f"{folder}/built", str(ROOT))
+            pyodide.run(sys.executable, "-m", "build", *how, SKIP_JUPYTER_BUILDER="1")
+            for older in kept.parent.iterdir():
+                shutil.rmtree(older, ignore_errors=True)
+            with suppress(OSError):  # somebody else was quicker
+                os.rename(f"{folder}/built", kept)
     return next(kept.glob("*.whl"))
 
 
