@@ -38,7 +38,7 @@ GAMES = {
 # Where one can go from here, if that part of the site was built.
 DOORS = {
     "lessons": "lessons/index.html",
-    "teach": "docs/guide/teachers/index.html",
+    "teach": "docs/guide/teachers.html",
     "notebooks": "lite/index.html",
     "reference": "docs/index.html",
 }

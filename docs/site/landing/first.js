@@ -39,5 +39,7 @@ for (const [code, { name }] of Object.entries(words)) {
 }
 site.speak(site.language);
 // A page from a file gets no script of its own folder, and so no board.
-if (location.protocol === "file:") document.getElementById("file").hidden = false;
-else site.first = site.recorded("fertility");
+const file = location.protocol === "file:";
+document.documentElement.classList.toggle("from-file", file);
+document.getElementById("file").hidden = !file;
+if (!file) site.first = site.recorded("fertility");
