@@ -28,10 +28,11 @@ type Load = (how: { indexURL: string }) => Promise<Python>;
 const OFTEN = 200_000; // bytes between two reports
 const beside = (name: string) => new URL(name, import.meta.url).href;
 
-let table = 0; // who is spoken with: what was said at the table before is no longer heard
-const say = (said: Said) => postMessage({ ...said, table });
+const fetched = fetch;
+/** At one table, or at all of them. */
+const say = (said: Said, table?: number) => postMessage({ ...said, table });
 let opened: Promise<Door> | undefined;
-let seat: Seat | undefined;
+const seats = new Map<number, Seat | null>(); // by table; null: Python is waited for
 
 async function open(): Promise<Door> {
   const parts: Parts = await (await fetch(beside("engine.json"))).json();
@@ -46,7 +47,6 @@ async function open(): Promise<Door> {
 
 /** Whatever is fetched from now on is counted on its way. */
 function count(of: number): void {
-  const fetched = fetch;
   let got = 0;
   let told = -OFTEN;
   const counted = (some: Uint8Array, out: TransformStreamDefaultController<Uint8Array>) => {
@@ -63,23 +63,32 @@ function count(of: number): void {
 }
 
 /** Of a traceback, what went wrong. */
-function fail(error: unknown): void {
+function fail(error: unknown, table?: number): void {
   const told = error instanceof Error ? error.message : String(error);
-  say({ failed: told.trim().split("\n").at(-1)! });
+  say({ failed: told.trim().split("\n").at(-1)! }, table);
 }
 
-async function hear(told: Told): Promise<void> {
-  if ("heard" in told) return seat?.hear(JSON.stringify(told.heard));
-  seat?.leave();
-  seat = undefined;
-  table = told.table;
-  if (!told.wanted) return;
+async function hear({ table, wanted, heard }: Told): Promise<void> {
+  if (heard) return seats.get(table)?.hear(JSON.stringify(heard));
+  if (!wanted) {
+    seats.get(table)?.leave();
+    seats.delete(table);
+    return;
+  }
+  seats.set(table, null);
   opened ??= open();
-  const door = await opened;
-  if (table === told.table) seat = door.Seat(JSON.stringify(told.wanted), (text) => say(JSON.parse(text)));
+  const door = await opened.catch((error) => {
+    opened = undefined; // whoever tries again begins anew
+    throw error;
+  });
+  if (seats.has(table))
+    seats.set(
+      table,
+      door.Seat(JSON.stringify(wanted), (text) => say(JSON.parse(text), table)),
+    );
 }
 
 addEventListener("unhandledrejection", ({ reason }) => fail(reason));
 addEventListener("message", ({ data }: MessageEvent<Told>) => {
-  hear(data).catch(fail);
+  hear(data).catch((error) => fail(error, data.table));
 });

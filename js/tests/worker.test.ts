@@ -21,25 +21,22 @@ function values(): Traits {
 class Engine {
   static all: Engine[] = [];
   heard: Told[] = [];
-  gone = false;
   onmessage = (_: { data: Said & { table: number } }) => {};
+  onerror = (_: { message: string }) => {};
   constructor(readonly script: URL) {
     Engine.all.push(this);
   }
   postMessage(told: Told) {
     this.heard.push(told);
   }
-  terminate() {
-    this.gone = true;
-  }
   say(said: Said, table = this.table) {
     this.onmessage({ data: { ...said, table } });
   }
   get table(): number {
-    return this.heard.flatMap((told) => ("wanted" in told ? [told.table] : [])).at(-1)!;
+    return this.heard.filter((told) => told.wanted).at(-1)!.table;
   }
   get actions(): string[] {
-    return this.heard.flatMap((told) => ("heard" in told && told.heard.intent ? [told.heard.intent.action] : []));
+    return this.heard.flatMap(({ heard }) => (heard?.intent ? [heard.intent.action] : []));
   }
 }
 Object.assign(globalThis, { Worker: Engine });
@@ -58,7 +55,7 @@ function begin(wanted: Wanted, from = "http://localhost/engine/page.js") {
 test("the page says what it waits for, in the language that is wanted, until there is a board", async () => {
   const { el, playing, engine } = begin({ game: "x", language: "fr" });
   assert.equal(engine.script.href, "http://localhost/engine/engine.js");
-  assert.deepEqual(engine.heard[0], { table: engine.table, wanted: { game: "x", language: "fr" } });
+  assert.deepEqual(engine.heard.at(-1), { table: engine.table, wanted: { game: "x", language: "fr" } });
   engine.say({ loaded: { got: 2_000_000, of: 8_000_000 } });
   assert.match(el.textContent!, /2,0 Mo sur 8,0/);
   assert.equal(el.querySelector("progress")!.value, 0.175);
@@ -84,28 +81,33 @@ test("a worker that thinks for long is not taken for dead", async (context) => {
   assert.ok(!el.querySelector(".fw-dead"));
 });
 
-test("a worker that is left is used again, and what it said at the table before is not heard", async () => {
+test("all boards of a page have one worker, and each hears what is said at its own table", () => {
   const first = begin({});
   first.engine.say({ values: values() });
   const before = first.engine.table;
-  first.playing.stop();
-  assert.equal(first.el.textContent, "");
   const second = begin({});
   assert.equal(second.engine, first.engine);
-  second.engine.say({ values: values() }, before);
+  second.engine.say({ values: { language: "de" } }, before);
+  assert.equal(first.el.querySelector(".fw-table")!.tagName, "DIV");
   assert.ok(!second.el.querySelector(".fw-table"));
+  first.playing.stop();
+  assert.equal(first.el.textContent, "");
+  assert.deepEqual(first.engine.heard.at(-1), { table: before });
   second.engine.say({ values: values() });
   assert.ok(second.el.querySelector(".fw-table"));
 });
 
-test("what fails is said, and whoever tries again begins anew", async () => {
+test("what fails is said, before and after there is a board", async () => {
   const { el, playing, engine } = begin({ language: "en" });
   engine.say({ failed: "ValueError: no such game" });
   await assert.rejects(playing.ready);
   assert.match(el.textContent!, /ValueError: no such game/);
-  assert.ok(engine.gone);
-  playing.stop();
-  assert.notEqual(begin({}).engine, engine);
+  const next = begin({ language: "en" });
+  assert.equal(next.engine, engine);
+  engine.say({ values: values() });
+  engine.onerror({ message: "out of memory" });
+  assert.match(next.el.querySelector("[role=alert]")!.textContent!, /out of memory/);
+  assert.notEqual(begin({}).engine, engine); // whoever tries again begins anew
 });
 
 test("a page from a file says that it needs a server", async () => {

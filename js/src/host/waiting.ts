@@ -22,7 +22,7 @@ export class Waiting {
   private problem: string | undefined;
 
   constructor(
-    el: HTMLElement,
+    private readonly el: HTMLElement,
     private language: Language,
     signal: AbortSignal,
   ) {
@@ -52,13 +52,14 @@ export class Waiting {
   /** "file": the page was opened from one. Where a board is already there, this stands below it. */
   fail(problem: string): void {
     this.problem = problem;
+    this.el.append(this.box);
     this.bar.remove();
     this.text.setAttribute("role", "alert");
     this.write();
   }
 
   end(): void {
-    if (this.problem === undefined) this.box.remove();
+    this.box.remove();
   }
 
   private write(): void {

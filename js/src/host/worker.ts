@@ -28,8 +28,12 @@ export interface Said {
   failed?: string;
 }
 
-/** What it is told: what is wanted at a new table, or nothing more; and what the page says there. */
-export type Told = { table: number; wanted?: Wanted } | { heard: Heard };
+/** What it is told at a table: what is wanted there, then what the page says; neither: it is left. */
+export interface Told {
+  table: number;
+  wanted?: Wanted;
+  heard?: Heard;
+}
 
 export interface Playing {
   /** Resolves when the first turn can be played; rejects if that will never be. */
@@ -41,9 +45,30 @@ export interface Playing {
 /** An answer to nothing: a worker does not get lost like a kernel, it thinks, or says that it has failed. */
 const ALIVE: AnswerMessage = { answer: -1, value: null };
 
-/** Workers nobody plays with any more, by their script: Python need not be started twice. */
-const spare = new Map<string, Worker>();
+/** One Python for all tables of a page: who listens at each. */
+interface Engine {
+  worker: Worker;
+  tables: Map<number, (said: Said) => void>;
+}
+
+const engines = new Map<string, Engine>();
 let tables = 0;
+
+function engineOf(script: URL): Engine {
+  const known = engines.get(script.href);
+  if (known) return known;
+  const engine: Engine = { worker: new Worker(script, { type: "module" }), tables: new Map() };
+  const say = (said: Said, table?: number) => {
+    for (const [number, hear] of engine.tables) if (table === undefined || table === number) hear(said);
+  };
+  engine.worker.onmessage = ({ data }: MessageEvent<Said & { table?: number }>) => say(data, data.table);
+  engine.worker.onerror = ({ message }) => {
+    engines.delete(script.href);
+    say({ failed: message });
+  };
+  engines.set(script.href, engine);
+  return engine;
+}
 
 /** Plays in an element of the page. `from` is beside which file engine.js lies; unsaid, this script. */
 export function play(el: HTMLElement, wanted: Wanted, from: string | URL = import.meta.url): Playing {
@@ -52,24 +77,15 @@ export function play(el: HTMLElement, wanted: Wanted, from: string | URL = impor
   const waiting = new Waiting(el, language, stop.signal);
   let local: Local | undefined;
   const ready = new Promise<void>((resolve, reject) => {
-    let worker: Worker | undefined;
     const fail = (problem: string) => {
-      worker?.terminate(); // whoever tries again begins anew
-      worker = undefined;
       waiting.fail(problem);
       reject(new Error(problem));
     };
     const script = new URL("engine.js", from);
     if (script.protocol === "file:") return fail("file");
     const table = ++tables;
-    worker = spare.get(script.href) ?? new Worker(script, { type: "module" });
-    spare.delete(script.href);
-    const tell = (told: Told) => worker?.postMessage(told);
-    const leave = () => {
-      tell({ table: 0 });
-      if (worker) spare.set(script.href, worker);
-    };
-    stop.signal.addEventListener("abort", leave, { once: true });
+    const engine = engineOf(script);
+    const tell = (told: Omit<Told, "table">) => engine.worker.postMessage({ table, ...told });
     const sit = (values: Traits) => {
       local = new Local(values, (heard) => {
         tell({ heard });
@@ -79,16 +95,19 @@ export function play(el: HTMLElement, wanted: Wanted, from: string | URL = impor
       mount(el, local, stop.signal);
       resolve();
     };
-    worker.onmessage = ({ data }: MessageEvent<Said & { table: number }>) => {
-      if (data.table !== table) return;
-      if (data.failed !== undefined) fail(data.failed);
-      else if (data.answer) local?.answer(data.answer);
-      else if (!data.values) waiting.show(data);
-      else if (local) local.arrive(data.values);
-      else sit({ intent: {}, ...data.values } as Traits);
+    engine.tables.set(table, (said) => {
+      if (said.failed !== undefined) fail(said.failed);
+      else if (said.answer) local?.answer(said.answer);
+      else if (!said.values) waiting.show(said);
+      else if (local) local.arrive(said.values);
+      else sit({ intent: {}, ...said.values } as Traits);
+    });
+    const leave = () => {
+      engine.tables.delete(table);
+      tell({});
     };
-    worker.onerror = ({ message }) => fail(message);
-    tell({ table, wanted: { ...wanted, language } });
+    stop.signal.addEventListener("abort", leave, { once: true });
+    tell({ wanted: { ...wanted, language } });
   });
   ready.catch(() => {}); // it is said in the page
   return {
