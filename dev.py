@@ -118,6 +118,7 @@ TASKS = {
         python benchmarks/turns.py
         python benchmarks/workers.py
         python benchmarks/browser.py
+        python benchmarks/site.py
         """,
     ),
     "strength": Task(

@@ -1,4 +1,5 @@
-"""Writes the front end's copies of what is drawn with: the colours, and the games' glyphs.
+"""Writes the front end's copies of what is drawn with, the colours and the games' glyphs, and of what
+a page says before it has a Python that could say it.
 
 There is one art, kept in Python; a test compares these copies with it. Run it by `make art`.
 """
@@ -13,6 +14,8 @@ from fertility_widget.fertility.draw.art import DARK, LIGHT
 from fertility_widget.fertility.draw.icons import BEVEL, BUST, GODS, GOODS, MONUMENTS, RUBBLE
 from fertility_widget.nile.draw import art as nile
 from fertility_widget.nile.draw import icons
+from fertility_widget.text import LANGUAGES
+from fertility_widget.text.catalogue import under
 
 SOURCES = Path(__file__).parent / "src"
 # What Nile paints with beyond the colours of every page.
@@ -36,7 +39,9 @@ def art() -> dict[Path, str]:
         "card": nile.CARD,
         "halves": [nile.UPPER, nile.LOWER],
     }
+    loading = {language: under("widget.loading", language) for language in LANGUAGES}
     return {
+        SOURCES / "host" / "waiting.json": _json(loading),
         SOURCES / "host" / "palette.json": _json({"light": dict(LIGHT), "dark": dict(DARK)}),
         SOURCES / "games" / "fertility" / "art.json": _json(goods),
         SOURCES / "games" / "nile" / "art.json": _json(cards),

@@ -1,23 +1,22 @@
-// Bundles the front end into the Python package: a script for notebooks, one for pages without a kernel, one style
-// sheet; nothing fetched at run time.
+// Bundles the front end into the Python package: a script for notebooks, one for pages without a kernel and one for
+// their worker, one style sheet; nothing fetched at run time.
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { context } from "esbuild";
 import { minify } from "terser";
 
 const FOLDER = "../fertility_widget/widget/static";
 
-const bundle = await context({
-  entryPoints: { widget: "src/widget.tsx", page: "src/page.ts" },
-  outdir: FOLDER,
-  bundle: true,
-  format: "esm",
-  target: "es2022",
-  minify: true,
+const plain = { outdir: FOLDER, bundle: true, format: "esm", target: "es2022", minify: true, logLevel: "info" };
+const drawn = {
+  ...plain,
   tsconfigRaw: { compilerOptions: { jsx: "react", jsxFactory: "h", jsxFragmentFactory: "Fragment" } },
   inject: ["src/h.ts"],
-  logLevel: "info",
   logOverride: { "ignored-bare-import": "silent" }, // games/index.ts means the order alone
-});
+};
+const bundles = [
+  await context({ ...drawn, entryPoints: { widget: "src/widget.tsx", page: "src/page.ts" } }),
+  await context({ ...plain, entryPoints: { engine: "src/engine.ts" } }), // draws nothing
+];
 
 /** Names that parts of the page call things by among themselves, often: one letter will do. None of them may be a key of
  *  what Python sends, nor a name that browsers know (tests/test_javascript.py looks for the former). */
@@ -40,10 +39,12 @@ async function tighten(path) {
 }
 
 if (process.argv.includes("--watch")) {
-  await bundle.watch();
+  for (const bundle of bundles) await bundle.watch();
 } else {
-  await bundle.rebuild();
-  await bundle.dispose();
+  for (const bundle of bundles) {
+    await bundle.rebuild();
+    await bundle.dispose();
+  }
   await rm(`${FOLDER}/page.css`); // it is the widget's
-  for (const name of ["widget", "page"]) await tighten(`${FOLDER}/${name}.js`);
+  for (const name of ["widget", "page", "engine"]) await tighten(`${FOLDER}/${name}.js`);
 }

@@ -22,26 +22,27 @@ TYPED = """
 """
 NAMES = """
     ana ben caro cleo dana dora emil fay fertility python jupyter svg png pdf dask elo bradley terry
-    wilson javascript nile jupyterlab mac ctrl english français deutsch español
+    wilson javascript nile jupyterlab mac ctrl english français deutsch español mb mit cyrille
+    leroy catch up games daniel callister james mathe minion
     anubis bastet hapi hathor horus isis maat nephthys osiris ptah ra sekhmet seth sobek thoth
 """
 SAME = {
     "fr": """
         action actions bonus bot bots centre certain chance chances change code compare conditions
         construction date deben debens distance double doubles face final gain guide impossible
-        long machine machines menu message minutes moment mon monument monuments notation
-        notebook notebooks obstacle on option page pages papyrus patient pile piles plan plans point
-        points position possible question questions score scores second secret six solution sort
-        sphinx statue statues stock table temple temples total
+        licence long machine machines menu message minutes moment mon monument monuments notation
+        notebook notebooks obstacle on option page pages papyrus patient pile piles plan plans
+        point points position possible question questions score scores second secret site six
+        solution sort sphinx statue statues stock table temple temples total version web
     """,
     "de": """
         alabaster all also an block bonus bot bots browser chance code computer deben enter executor
         fallen form hand in kernel land lies links lost marker moment mon monument name notation
         notebook notebooks obelisk option papyrus plan rest ring sand so sphinx start statue symbol
-        text was
+        text version was
     """,
     "es": """
-        bonus bot bots deben debens decide editor final has kernel mon no personal plan total
+        bonus bot bots deben debens decide editor final has kernel mon no personal plan total web
     """,
 }
 EDITS = "lay|lift|clear|wheat|beside|pool|raze|shop|common|out|row|turn|round|hand"

@@ -40,6 +40,7 @@ SHARED = (
     r"nile-draw\.(labelled|monuments|crop\.P|monument\.sphinx)",
     r"lessons\.(sheet\.name|class\.(title|who))",
     r"analysis\.compare\.turn",
+    r"landing\.notebooks",
     r"fertility-draw\.(free|labelled|stock|step\.bonus|sum\.monuments|line\.score)",
     r"nile\.(card|crop|face|kind|new)\.P",
 )
