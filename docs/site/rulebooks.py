@@ -1,0 +1,80 @@
+"""The rulebooks of all games as pages: every rule with its id, its picture, what it allows and what
+it refuses, in every language. Nothing in them was written down before: see lessons/rulebook.py."""
+
+import re
+from base64 import b64decode
+from hashlib import sha256
+from pathlib import Path
+
+from fertility_widget import lessons
+from fertility_widget.lessons.teaching import Teacher, teachers
+from fertility_widget.text import LANGUAGES, say
+
+DRAWN = re.compile('src="data:image/svg\\+xml;base64,([^"]+)"')
+PICTURES = "pictures"  # the folder they lie in, beside the pages
+
+
+def write(folder: Path) -> None:
+    """A page for every game and language, and one that leads to them."""
+    (folder / PICTURES).mkdir(parents=True, exist_ok=True)
+    for game in teachers():
+        for language in LANGUAGES:
+            page = "\n\n".join([f"# {title(game, language)}", *_rules(game, language, folder)])
+            (folder / f"{name(game, language)}.md").write_text(page + "\n", encoding="utf-8")
+    (folder / "index.md").write_text(_index(), encoding="utf-8")
+
+
+def name(game: Teacher, language: str) -> str:
+    return f"{game.NAME}-{language}"
+
+
+def title(game: Teacher, language: str) -> str:
+    """That of the notebook with the same rules."""
+    lesson = next(name for name in lessons.names(game.NAME) if name.endswith("rulebook"))
+    return lessons.load(lesson, language).title
+
+
+def _rules(game: Teacher, language: str, folder: Path) -> list[str]:
+    return [
+        f"## {rule}\n\n```{{raw}} html\n{_shown(game, rule, language, folder)}\n```"
+        for rule in game.rules()
+    ]
+
+
+def _shown(game: Teacher, rule: str, language: str, folder: Path) -> str:
+    """With its pictures in files, which several languages may share, and looked for when they come
+    near the screen."""
+
+    def kept(found: re.Match[str]) -> str:
+        drawing = b64decode(found[1])
+        file = f"{PICTURES}/{sha256(drawing).hexdigest()[:12]}.svg"
+        (folder / file).write_bytes(drawing)
+        return f'loading="lazy" src="{file}"'
+
+    html = lessons.rulebook(rule, language, game=game.NAME).html
+    html = html.replace(f"<strong>{rule}</strong> ", "")  # its heading says so
+    return f'<div class="rule" lang="{language}">{DRAWN.sub(kept, html)}</div>'
+
+
+def _index() -> str:
+    rows = [
+        "| " + " | ".join(f"[{title(g, each)}]({name(g, each)}.md)" for g in teachers()) + " |"
+        for each in LANGUAGES
+    ]
+    pages = "\n".join(name(game, each) for game in teachers() for each in LANGUAGES)
+    heads = " | ".join(game.NAME.title() for game in teachers())
+    languages = [say("widget.language-name", each) for each in LANGUAGES]
+    table = [f"| | {heads} |", "|---" * (len(rows[0].split("|")) - 1) + "|"]
+    table += [f"| {said} {row}" for said, row in zip(languages, rows, strict=True)]
+    return "\n".join(
+        [
+            "# The rules, one by one",
+            "",
+            "Every rule and every ruling by its id, in the smallest position that shows it: what is "
+            "allowed there is played, and what is not is tried and refused.",
+            "",
+            *table,
+            "",
+            f"```{{toctree}}\n:hidden:\n\n{pages}\n```\n",
+        ]
+    )
