@@ -31,7 +31,8 @@ def name(game: Teacher, language: str) -> str:
 def title(game: Teacher, language: str) -> str:
     """That of the notebook with the same rules."""
     lesson = next(name for name in lessons.names(game.NAME) if name.endswith("rulebook"))
-    return lessons.load(lesson, language).title
+    said, whose = lessons.load(lesson, language).title, game.NAME.title()
+    return said if whose in said else f"{whose} – {said}"
 
 
 def _rules(game: Teacher, language: str, folder: Path) -> list[str]:
@@ -64,7 +65,7 @@ def _index() -> str:
     pages = "\n".join(name(game, each) for game in teachers() for each in LANGUAGES)
     heads = " | ".join(game.NAME.title() for game in teachers())
     languages = [say("widget.language-name", each) for each in LANGUAGES]
-    table = [f"| | {heads} |", "|---" * (len(rows[0].split("|")) - 1) + "|"]
+    table = [f"| language | {heads} |", "|---" * (len(rows[0].split("|")) - 1) + "|"]
     table += [f"| {said} {row}" for said, row in zip(languages, rows, strict=True)]
     return "\n".join(
         [

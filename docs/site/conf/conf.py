@@ -1,8 +1,9 @@
 """How the pages of ``docs`` become the reference of the site; called by ``docs/site/reference.py``."""
 
+import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, is_typeddict
 
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT))
@@ -27,6 +28,7 @@ python_use_unqualified_type_names = True
 add_module_names = False
 toc_object_entries_show_parents = "hide"
 highlight_language = "none"
+smartquotes = False  # what is quoted is code; words have their own quotes
 
 html_theme = "furo"
 html_title = f"fertility_widget {__version__}"
@@ -37,23 +39,54 @@ html_js_files = [("site.js", {"type": "module"})]
 html_copy_source = html_show_sourcelink = html_show_sphinx = False
 html_permalinks_icon = "#"
 html_theme_options: dict[str, Any] = {
-    "light_css_variables": {"color-brand-primary": "#1f5280", "color-brand-content": "#1f5280"},
-    "dark_css_variables": {"color-brand-primary": "#8bbbe6", "color-brand-content": "#8bbbe6"},
+    "light_css_variables": {
+        "color-brand-primary": "#1f4e80",
+        "color-brand-content": "#1f4e80",
+        "color-background-primary": "#fffdf8",
+        "color-background-secondary": "#f7f0e0",
+        "color-background-border": "#e6d9bd",
+        "color-sidebar-item-background--hover": "#efe3c8",
+        "color-sidebar-caption-text": "#5c5648",
+        "color-sidebar-search-text": "#3f3a2f",
+    },
+    "dark_css_variables": {
+        "color-brand-primary": "#8bbbe6",
+        "color-brand-content": "#8bbbe6",
+        "color-background-primary": "#181612",
+        "color-background-secondary": "#211e18",
+        "color-background-border": "#3a3428",
+        "color-sidebar-item-background--hover": "#3a3428",
+        "color-sidebar-caption-text": "#b3aa96",
+        "color-sidebar-search-text": "#d9d2c2",
+    },
 }
 
 
 def tell_fields(app: Any, what: str, name: str, made: Any, options: Any, lines: list[str]) -> None:
     """Fields are explained by the comment behind each: as a table below the docstring."""
-    told = fields(made) if what in ("class", "exception") or name.endswith("View") else []
-    if any(field.meaning for field in told) or name.endswith(("View", "Hidden", "Tracks")):
-        if what == "data":
-            lines.clear()  # the docstring of a dict
-        lines += ["", ".. list-table::", "   :header-rows: 1", "   :widths: auto", ""]
-        lines += ["   * - name", "     - type", "     - meaning"]
-        for field in told:
-            lines += [f"   * - ``{field.name}``", f"     - ``{field.kind}``"]
-            lines += [f"     - {_plain(field.meaning)}"]
-        lines.append("")
+    is_data = is_typeddict(made)
+    if not is_data and what not in ("class", "exception"):
+        return
+    told = fields(made)
+    if not is_data and not any(field.meaning for field in told):
+        return
+    if what == "data":
+        lines.clear()  # the docstring of any dict
+    lines += ["", ".. list-table::", "   :header-rows: 1", "   :widths: auto", "   :align: left", ""]
+    lines += ["   * - name", "     - type", "     - meaning"]
+    for field in told:
+        kind = _linked(field.kind, made.__module__)
+        lines += [f"   * - ``{field.name}``", f"     - {kind}", f"     - {_plain(field.meaning)}"]
+    lines.append("")
+
+
+def _linked(kind: str, module: str) -> str:
+    """To the table of what it is made of."""
+    for word in re.findall(r"\w+", kind):
+        made = getattr(sys.modules[module], word, None)
+        if is_typeddict(made):
+            return f":class:`{kind} <{made.__module__}.{word}>`"
+    return f"``{kind}``"
 
 
 def _plain(comment: str) -> str:
@@ -66,14 +99,24 @@ def leave_out(app: Any, what: str, name: str, member: Any, skip: bool, options: 
     return True if type(member).__name__ == "_tuplegetter" else None
 
 
-def speak(app: Any, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
-    """A page of the rulebook is in the language its name ends with."""
+def mend(app: Any, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
+    """A page of the rulebook is in the language its name ends with. Parameters that have a line each
+    are no list of definitions, whatever Sphinx makes of them."""
     language = page.rpartition("-")[2]
     if page.startswith("rulebook/") and language in LANGUAGES:
         context["language"] = language
+    if "body" in context:
+        context["body"] = PARAMETERS.sub(_as_lines, context["body"])
+
+
+PARAMETERS = re.compile(r'<dl>(\s*<dd><em class="sig-param".*?)</dl>(?=\s*<span class="sig-paren")', re.S)
+
+
+def _as_lines(found: re.Match[str]) -> str:
+    return found[1].replace("<dd>", '<span class="parameter">').replace("</dd>", "</span>")
 
 
 def setup(app: Any) -> None:
     app.connect("autodoc-process-docstring", tell_fields)
     app.connect("autodoc-skip-member", leave_out)
-    app.connect("html-page-context", speak)
+    app.connect("html-page-context", mend)
