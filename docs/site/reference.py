@@ -12,17 +12,19 @@ from docs.site import rulebooks
 
 DOCS = Path(__file__).resolve().parents[1]
 CONF = Path(__file__).with_name("conf")
+SCRIPT = "fertility/page.js"  # of the site
 RULEBOOK = DOCS / "rulebook"  # generated, and read by Sphinx with the other pages
 
 
 def reference(out: Path) -> None:
     """Built anew in ``out``; a link that leads nowhere or a docstring that cannot be read is an
-    error."""
+    error. Boards can be played where the script for that was put beside it before."""
     for old in (RULEBOOK, out):
         rmtree(old, ignore_errors=True)
     rulebooks.write(RULEBOOK)
     sphinx = [sys.executable, "-m", "sphinx", "--quiet", "--fail-on-warning", "--keep-going"]
-    subprocess.run([*sphinx, "-b", "html", "-c", CONF, DOCS, out], check=True)
+    inside = ["-A", "inside_site=1"] if (out.parent / SCRIPT).exists() else []
+    subprocess.run([*sphinx, *inside, "-b", "html", "-c", CONF, DOCS, out], check=True)
     copytree(RULEBOOK / rulebooks.PICTURES, out / "rulebook" / rulebooks.PICTURES)
     for waste in (".doctrees", ".buildinfo", "objects.inv"):
         path = out / waste

@@ -4,12 +4,15 @@ it refuses, in every language. Nothing in them was written down before: see less
 import re
 from base64 import b64decode
 from hashlib import sha256
+from html import escape
 from pathlib import Path
+from typing import Any
 
-from fertility_widget import lessons
+from fertility_widget import Table, lessons
 from fertility_widget.lessons.teaching import Teacher, teachers
 from fertility_widget.text import LANGUAGES, say
 
+SIZE = re.compile('width="[0-9.]+" height="[0-9.]+"')
 DRAWN = re.compile('src="data:image/svg\\+xml;base64,([^"]+)"')
 PICTURES = "pictures"  # the folder they lie in, beside the pages
 
@@ -50,11 +53,22 @@ def _shown(game: Teacher, rule: str, language: str, folder: Path) -> str:
         drawing = b64decode(found[1])
         file = f"{PICTURES}/{sha256(drawing).hexdigest()[:12]}.svg"
         (folder / file).write_bytes(drawing)
-        return f'loading="lazy" src="{file}"'
+        size = SIZE.search(drawing.decode())
+        return f'loading="lazy" {size[0] if size else ""} src="{file}"'  # no page jumps as it loads
 
     html = lessons.rulebook(rule, language, game=game.NAME).html
     html = html.replace(f"<strong>{rule}</strong> ", "")  # its heading says so
-    return f'<div class="rule" lang="{language}">{DRAWN.sub(kept, html)}</div>'
+    played = _playable(game, rule, language)
+    return f'<div class="rule" lang="{language}"{played}>{DRAWN.sub(kept, html)}</div>'
+
+
+def _playable(game: Any, rule: str, language: str) -> str:
+    """The position as a record, for pages that can play it: see conf/_static/site.js."""
+    state = lessons.examples(game=game.NAME)[rule].state
+    if not game.legal_actions(state):
+        return ""
+    record, said = Table(game, start=state).record(), say("widget.ui.edit.play", language)
+    return f' data-play="{escape(said)}" data-record="{escape(record)}"'.replace("\n", "&#10;")
 
 
 def _index() -> str:

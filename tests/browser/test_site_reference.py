@@ -1,7 +1,9 @@
 """The reference of the site in a browser that reaches nothing but its folder."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import unquote, urldefrag, urljoin
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -26,17 +28,23 @@ PAGES = (
 )
 
 
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("reference") / "under" / "docs"
-    reference(out)
-    return out
+STAND_IN = "export const play = (el, wanted) => { el.textContent = JSON.stringify(wanted); };"
 
 
 @pytest.fixture(scope="module")
-def address(built: Path) -> Iterator[str]:
-    """Below another folder, as a site may be."""
-    with folder_served(built.parents[1]) as top:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Below another folder, with a stand-in for the script that plays."""
+    site = tmp_path_factory.mktemp("served") / "under"
+    (site / "fertility").mkdir(parents=True)
+    (site / "fertility" / "page.js").write_text(STAND_IN, encoding="utf-8")
+    (site / "fertility" / "widget.css").touch()
+    reference(site / "docs")
+    return site
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
+    with folder_served(site.parent) as top:
         yield f"{top}under/docs/"
 
 
@@ -54,10 +62,10 @@ def test_search_finds_why_not(chromium: Browser, address: str, width: int) -> No
         assert outside == []
 
 
-def test_it_does_so_from_a_folder_without_a_server(chromium: Browser, built: Path) -> None:
-    with secluded(chromium, built.as_uri()) as (context, outside):
+def test_it_does_so_from_a_folder_without_a_server(chromium: Browser, site: Path) -> None:
+    with secluded(chromium, site.as_uri()) as (context, outside):
         page = context.new_page()
-        page.goto(f"{built.as_uri()}/search.html?q=why_not")
+        page.goto(f"{site.as_uri()}/docs/search.html?q=why_not")
         _follow(page)
         assert outside == []
 
@@ -85,11 +93,33 @@ def test_everybody_can_read_it(chromium: Browser, address: str, name: str, theme
         assert outside == []
 
 
-def test_every_link_leads_somewhere(built: Path, chromium: Browser, address: str) -> None:
-    """Within the folder; asked for by name, so that one missing page is one request."""
-    import re
-    from urllib.parse import unquote, urldefrag, urljoin
+def test_positions_come_alive(chromium: Browser, address: str) -> None:
+    """What plays them is tested elsewhere."""
+    with secluded(chromium, address.removesuffix("docs/")) as (context, outside):
+        page = context.new_page()
+        page.goto(f"{address}rulebook/nile-es.html")
+        rule = page.locator(".rule").first
+        rule.get_by_role("button", name="Jugar desde aquí").click()
+        expect(rule).to_contain_text("position: nile/1")
+        expect(rule.locator("img").first).to_be_hidden()
+        page.goto(f"{address}index.html")
+        page.get_by_role("button", name="Play a game here").click()
+        expect(page.locator("figure")).to_contain_text('"game":"fertility"')
+        assert outside == []
 
+
+def test_they_are_pictures_where_nothing_is_served(chromium: Browser, site: Path) -> None:
+    with secluded(chromium, site.as_uri()) as (context, _):
+        page = context.new_page()
+        page.goto(f"{site.as_uri()}/docs/rulebook/nile-es.html")
+        picture = page.locator(".rule img").first
+        expect(picture).to_be_visible()
+        assert picture.evaluate("(img) => img.decode().then(() => img.naturalWidth)") > 100
+        expect(page.locator("button.play")).to_have_count(0)
+
+
+def test_every_link_leads_somewhere(site: Path, address: str) -> None:
+    built = site / "docs"
     wanted = set()
     for file in built.rglob("*.html"):
         base = f"{address}{file.relative_to(built).as_posix()}"

@@ -35,7 +35,6 @@ html_title = f"fertility_widget {__version__}"
 html_static_path = ["_static"]
 templates_path = ["_templates"]
 html_css_files = ["site.css"]
-html_js_files = [("site.js", {"type": "module"})]
 html_copy_source = html_show_sourcelink = html_show_sphinx = False
 html_permalinks_icon = "#"
 html_theme_options: dict[str, Any] = {
@@ -46,6 +45,7 @@ html_theme_options: dict[str, Any] = {
         "color-background-secondary": "#f7f0e0",
         "color-background-border": "#e6d9bd",
         "color-sidebar-item-background--hover": "#efe3c8",
+        "color-foreground-muted": "#5c5648",
         "color-sidebar-caption-text": "#5c5648",
         "color-sidebar-search-text": "#3f3a2f",
     },
@@ -56,6 +56,7 @@ html_theme_options: dict[str, Any] = {
         "color-background-secondary": "#211e18",
         "color-background-border": "#3a3428",
         "color-sidebar-item-background--hover": "#3a3428",
+        "color-foreground-muted": "#b3aa96",
         "color-sidebar-caption-text": "#b3aa96",
         "color-sidebar-search-text": "#d9d2c2",
     },
