@@ -1,6 +1,6 @@
 """The reference: every page of ``docs``, the docstrings, and the rulebooks, as one static folder.
 
-``python docs/site/reference.py out`` builds it alone; docs/site/build.py has it in the site.
+``python -m docs.site.reference out`` builds it alone; docs/site/build.py has it in the site.
 """
 
 import subprocess

@@ -71,25 +71,27 @@ def _playable(game: Any, rule: str, language: str) -> str:
     return f' data-play="{escape(said)}" data-record="{escape(record)}"'.replace("\n", "&#10;")
 
 
+INDEX = """# The rules, one by one
+
+Every rule and every ruling by its id, in the smallest position that shows it: what is allowed there
+is played, and what is not is tried and refused.
+
+{table}
+
+```{{toctree}}
+:hidden:
+
+{pages}
+```
+"""
+
+
 def _index() -> str:
-    rows = [
-        "| " + " | ".join(f"[{title(g, each)}]({name(g, each)}.md)" for g in teachers()) + " |"
-        for each in LANGUAGES
-    ]
-    pages = "\n".join(name(game, each) for game in teachers() for each in LANGUAGES)
-    heads = " | ".join(game.NAME.title() for game in teachers())
-    languages = [say("widget.language-name", each) for each in LANGUAGES]
-    table = [f"| language | {heads} |", "|---" * (len(rows[0].split("|")) - 1) + "|"]
-    table += [f"| {said} {row}" for said, row in zip(languages, rows, strict=True)]
-    return "\n".join(
-        [
-            "# The rules, one by one",
-            "",
-            "Every rule and every ruling by its id, in the smallest position that shows it: what is "
-            "allowed there is played, and what is not is tried and refused.",
-            "",
-            *table,
-            "",
-            f"```{{toctree}}\n:hidden:\n\n{pages}\n```\n",
-        ]
-    )
+    rows = [["language", *(game.NAME.title() for game in teachers())]]
+    rows.append(["---"] * len(rows[0]))
+    for language in LANGUAGES:
+        links = (f"[{title(game, language)}]({name(game, language)}.md)" for game in teachers())
+        rows.append([say("widget.language-name", language), *links])
+    pages = (name(game, language) for game in teachers() for language in LANGUAGES)
+    table = (f"| {' | '.join(row)} |" for row in rows)
+    return INDEX.format(table="\n".join(table), pages="\n".join(pages))

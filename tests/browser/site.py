@@ -26,7 +26,9 @@ def folder_served(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def secluded(browser: Browser, *inside: str, **how: Any) -> Iterator[tuple[BrowserContext, list[str]]]:
+def secluded(
+    browser: Browser, *inside: str, **how: Any
+) -> Iterator[tuple[BrowserContext, list[str]]]:
     """A context whose requests go to addresses that begin so, and a list of the others, none of
     which is answered."""
     context, outside = browser.new_context(**how), list[str]()

@@ -1,4 +1,4 @@
-"""How the pages of ``docs`` become the reference of the site; called by ``docs/site/reference.py``."""
+"""How the pages of ``docs`` become the reference of the site: see docs/site/reference.py."""
 
 import re
 import sys
@@ -73,8 +73,8 @@ def tell_fields(app: Any, what: str, name: str, made: Any, options: Any, lines: 
         return
     if what == "data":
         lines.clear()  # the docstring of any dict
-    lines += ["", ".. list-table::", "   :header-rows: 1", "   :widths: auto", "   :align: left", ""]
-    lines += ["   * - name", "     - type", "     - meaning"]
+    lines += ["", ".. list-table::", "   :header-rows: 1", "   :widths: auto", "   :align: left"]
+    lines += ["", "   * - name", "     - type", "     - meaning"]
     for field in told:
         kind = _linked(field.kind, made.__module__)
         lines += [f"   * - ``{field.name}``", f"     - {kind}", f"     - {_plain(field.meaning)}"]
@@ -101,8 +101,8 @@ def leave_out(app: Any, what: str, name: str, member: Any, skip: bool, options: 
 
 
 def mend(app: Any, page: str, template: str, context: dict[str, Any], doctree: Any) -> None:
-    """A page of the rulebook is in the language its name ends with. Parameters that have a line each
-    are no list of definitions, whatever Sphinx makes of them."""
+    """A page of the rulebook is in the language its name ends with. Parameters with a line each are
+    no list of definitions, whatever Sphinx makes of them."""
     language = page.rpartition("-")[2]
     if page.startswith("rulebook/") and language in LANGUAGES:
         context["language"] = language
@@ -110,7 +110,9 @@ def mend(app: Any, page: str, template: str, context: dict[str, Any], doctree: A
         context["body"] = PARAMETERS.sub(_as_lines, context["body"])
 
 
-PARAMETERS = re.compile(r'<dl>(\s*<dd><em class="sig-param".*?)</dl>(?=\s*<span class="sig-paren")', re.S)
+PARAMETERS = re.compile(
+    r'<dl>(\s*<dd><em class="sig-param".*?)</dl>(?=\s*<span class="sig-paren")', re.DOTALL
+)
 
 
 def _as_lines(found: re.Match[str]) -> str:
