@@ -74,7 +74,7 @@ TASKS = {
     ),
     "reference": Task(
         "guides, API and rulebooks as pages, in build/reference",
-        "python -m docs.site.reference build/reference",
+        "python -m docs.site.reference",
     ),
     "coverage": Task("which rule is taught and asked where", "python -m tests.lessons.coverage"),
     "screenshots": Task(

@@ -20,7 +20,6 @@ extensions = ["myst_parser", "sphinx.ext.autodoc"]
 exclude_patterns = ["site", "screenshots", "README.md"]
 myst_enable_extensions = ["colon_fence"]
 myst_heading_anchors = 4
-suppress_warnings = ["myst.header", "myst.xref_missing"]
 autodoc_member_order = "bysource"
 autodoc_preserve_defaults = True
 python_maximum_signature_line_length = 80
