@@ -3,7 +3,7 @@
 
 PYTHON ?= python3
 export WORKERS ?= 2
-TASKS := play browsers lint types pytest build words format art notebooks coverage screenshots \
+TASKS := play browsers lint types pytest build words format art notebooks reference coverage screenshots \
 	records soak smoke bench strength puzzles whole mutations constraints clean
 
 .PHONY: help lab test $(TASKS)

@@ -72,6 +72,10 @@ TASKS = {
     "notebooks": Task(
         "all notebooks anew, with their outputs: read the diff", "python notebooks/make.py"
     ),
+    "reference": Task(
+        "guides, API and rulebooks as pages, in build/reference",
+        "python -m docs.site.reference",
+    ),
     "coverage": Task("which rule is taught and asked where", "python -m tests.lessons.coverage"),
     "screenshots": Task(
         "moments of the board, in docs/screenshots: look at them", "python docs/screenshots.py"

@@ -12,7 +12,10 @@ from dev import TASKS
 
 ROOT = Path(__file__).parents[1]
 README = "README.md"
-PAGES = (README, "docs/fertility.md", "docs/nile.md")
+WRITTEN = (path for part in ("guide", "reference") for path in (ROOT / "docs" / part).glob("*.md"))
+GUIDES = tuple(sorted(path.relative_to(ROOT).as_posix() for path in WRITTEN))
+PAGES = (README, "docs/fertility.md", "docs/nile.md", *GUIDES)
+GENERATED = "../rulebook/"  # by docs/site/rulebooks.py
 pages = pytest.mark.parametrize("page", PAGES)
 SCRIPT = "python3 dev.py"
 
@@ -35,14 +38,15 @@ def test_what_it_shows_happens(page: str) -> None:
         else:
             exec(block, names)
             ran += 1
-    assert ran >= 5
+    assert ran >= (1 if page in GUIDES else 5)
 
 
 @pages
 def test_links_lead_somewhere(page: str) -> None:
     links = re.findall(r"\]\(([^)#]+)\)", text_of(page))
-    assert links
-    assert [link for link in links if not (ROOT / page).parent.joinpath(link).exists()] == []
+    assert links or page in GUIDES
+    missing = [link for link in links if not (ROOT / page).parent.joinpath(link).exists()]
+    assert [link for link in missing if not link.startswith(GENERATED)] == []
 
 
 def test_its_commands_are_there() -> None:

@@ -147,7 +147,7 @@ class Game(Protocol[S, A]):
 
     @property
     def picture(self) -> Callable[..., str]:
-        """A view as SVG: (view, *, language="en", **how); ``marks=`` points at the board."""
+        """A view as SVG: ``(view, *, language="en", **how)``; ``marks=`` points at the board."""
 
     def words(self, state: S, language: str) -> Mapping[str, Any]:
         """The words a browser needs to draw it: ``{"ui": {name: template}, …}``."""

@@ -22,8 +22,8 @@ BOARD_COLUMNS, BOARD_ROWS = 4, 8
 class RewardView(TypedDict, total=False):
     """A reward as data; its keys say which it is."""
 
-    debens: int
-    wheat: int
+    debens: int  # at the end
+    wheat: int  # at once
     statues: list[str]  # "*" for a god of choice
     each: str  # with debens: so many for each token of this resource
     resource: str  # one of these, onto another shop
@@ -32,16 +32,16 @@ class RewardView(TypedDict, total=False):
 class ShopView(TypedDict):
     """A shop as data."""
 
-    needs: str
-    reward: RewardView
+    needs: str  # the printed icons: letters in the order A B P G, then "*" for any
+    reward: RewardView  # what it gives when it is full
 
 
 class DistrictView(TypedDict):
     """A district tile as data."""
 
-    id: str
-    cost: int
-    shops: list[ShopView]
+    id: str  # "D07"
+    cost: int  # in resources and wheat
+    shops: list[ShopView]  # from the top
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,16 +24,20 @@ class BoardView(TypedDict):
 
 
 class PoolsView(TypedDict):
+    """Where the valley tiles are that nobody has laid."""
+
     common: list[str]
     personal: list[list[str]]  # by seat
     pile: int  # how many there are
-    box: int
-    out: list[str]
+    box: int  # how many stay in the box, unseen
+    out: list[str]  # given up or removed, face up
 
 
 class OfferView(TypedDict):
-    row: list[DistrictView]
-    pile: int
+    """The districts that can be built, and how many wait."""
+
+    row: list[DistrictView]  # face up
+    pile: int  # how many lie face down
 
 
 class OwnShop(ShopView):
@@ -45,15 +49,17 @@ class OwnShop(ShopView):
 
 
 class PlayerView(TypedDict):
+    """A seat with all that lies in front of it."""
+
     name: str
-    metropolis: str
+    metropolis: str  # the id of the board: "M1"
     monument: str  # its kind
-    wheat: int
-    beside: dict[str, int]
+    wheat: int  # where the marker stands
+    beside: dict[str, int]  # tokens not yet used, by letter
     monuments_left: int
     turns_taken: int
     districts: dict[str, str]  # spot -> district
-    shops: list[OwnShop]
+    shops: list[OwnShop]  # those of the start first, then by spot
     gods: int  # different ones, as F8.3 counts them
     named_gods: list[str]  # those of them that full shops name; the others are of choice
     sheet: dict[str, int]  # as if the game ended now
@@ -62,23 +68,25 @@ class PlayerView(TypedDict):
 class Reward(TypedDict):
     """A resource that is due (F5.4)."""
 
-    shop: str
-    resource: str
+    shop: str  # whose reward it is
+    resource: str  # the letters to choose from
 
 
 class TurnView(TypedDict):
-    seat: int
-    phase: str
-    ply: int
+    """Whose decision it is."""
+
+    seat: int  # from 0
+    phase: str  # place, quarry, build, supply, bonus, draft, remove or over
+    ply: int  # actions applied since the setup
     pending: list[str | Reward]  # squares of quarries, or the reward that is due
 
 
 class Tracks(TypedDict):
     """Debens by marker square and by number of gods, and who these are."""
 
-    wheat: list[int]
-    statues: list[int]
-    gods: list[str]
+    wheat: list[int]  # Debens on squares 0, 1, 2, …
+    statues: list[int]  # Debens for 0, 1, 2, … gods
+    gods: list[str]  # their names
 
 
 class Hidden(TypedDict):
@@ -86,8 +94,8 @@ class Hidden(TypedDict):
 
     seed: int
     pile: list[str]  # next one first, here and below
-    box: list[str]
-    districts: list[str]
+    box: list[str]  # tiles that are not in the game
+    districts: list[str]  # face down
 
 
 class OutcomeView(TypedDict):
@@ -100,18 +108,18 @@ class OutcomeView(TypedDict):
 class FertilityView(TypedDict):
     """A position as data, ready for JSON."""
 
-    game: str
+    game: str  # "fertility"
     options: dict[str, Any]  # see ``options``
-    board: BoardView
-    stock: dict[str, int]
-    pools: PoolsView
-    districts: OfferView
-    players: list[PlayerView]
+    board: BoardView  # the valley
+    stock: dict[str, int]  # tokens left, by letter
+    pools: PoolsView  # valley tiles
+    districts: OfferView  # on offer
+    players: list[PlayerView]  # by seat
     turn: TurnView
-    tracks: Tracks
+    tracks: Tracks  # what wheat and gods are worth
     legal: list[str]  # notation of what may be done now
     outcome: OutcomeView | None  # when the game is over
-    hidden: NotRequired[Hidden]
+    hidden: NotRequired[Hidden]  # to "open" alone
 
 
 def view(state: State, viewer: int | str = PUBLIC) -> FertilityView:

@@ -20,12 +20,16 @@ class RiverView(TypedDict):
 
 
 class FieldView(TypedDict):
-    seat: int
+    """A field along the river."""
+
+    seat: int  # whose it is
     cards: int
 
 
 class MonumentView(TypedDict):
-    seat: int
+    """A monument that somebody builds on."""
+
+    seat: int  # whose it is
     stones: int
 
 
@@ -33,7 +37,7 @@ class SheetView(TypedDict):
     """As if the game ended now."""
 
     stacks: list[int]  # ascending
-    crops: Counts
+    crops: Counts  # in store
 
 
 class PlayerView(TypedDict):
@@ -42,15 +46,17 @@ class PlayerView(TypedDict):
     name: str
     hand: Counts | int
     store: Counts | int
-    speculations: list[str]
+    speculations: list[str]  # on the table
     turns_taken: int
-    sheet: SheetView | None
+    sheet: SheetView | None  # None where the store is hidden
 
 
 class TurnView(TypedDict):
-    seat: int
-    phase: str
-    ply: int
+    """Whose decision it is."""
+
+    seat: int  # from 0
+    phase: str  # flood, trade, play or over
+    ply: int  # actions applied since the setup
 
 
 class OutcomeView(TypedDict):
@@ -71,20 +77,20 @@ class Hidden(TypedDict):
 NileView = TypedDict(
     "NileView",
     {
-        "game": str,
+        "game": str,  # "nile"
         "options": dict[str, Any],  # see ``options``
         "crops": str,  # in play
-        "flood": RiverView,
+        "flood": RiverView,  # what is flooded now
         "draw": int,  # cards in the pile
         "pass": list[int],  # which of how many
-        "discard": Counts,
+        "discard": Counts,  # by kind, here and below
         "fields": dict[str, FieldView],  # by crop, only those that exist
-        "monuments": dict[str, MonumentView],
-        "players": list[PlayerView],
+        "monuments": dict[str, MonumentView],  # by name, only those begun
+        "players": list[PlayerView],  # by seat
         "turn": TurnView,
         "legal": list[str],  # notation of what may be done now, where the viewer may know it
         "outcome": OutcomeView | None,  # when the game is over
-        "hidden": NotRequired[Hidden],
+        "hidden": NotRequired[Hidden],  # to "open" alone
     },
 )
 
