@@ -4,7 +4,8 @@
 PYTHON ?= python3
 export WORKERS ?= 2
 TASKS := play browsers lint types pytest build words format art notebooks coverage screenshots \
-	records soak smoke bench strength puzzles whole mutations constraints clean
+	site site-open site-test site-notebooks records soak smoke bench strength puzzles whole \
+	mutations constraints clean
 
 .PHONY: help lab test $(TASKS)
 

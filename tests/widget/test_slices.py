@@ -1,0 +1,90 @@
+"""Without threads, as in a browser's Python: whoever thinks leaves the event loop its turns."""
+
+import asyncio
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from fertility_widget import GameWidget, Table, fertility
+from fertility_widget.analysis import bots, search
+from fertility_widget.widget import background, hint
+
+from .conftest import send
+from .test_bots import until
+
+BEAT = 0.01  # seconds between two looks at the clock
+
+
+@pytest.fixture(autouse=True)
+def browsers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nothing may ask for a thread."""
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "platform", "emscripten")
+        patch.setattr(asyncio, "to_thread", None)
+        patch.setattr(search, "CHUNK", 1)
+        yield
+
+
+async def heart(late: list[float]) -> None:
+    """By how much the event loop is late, again and again."""
+    while True:
+        begun = time.perf_counter()
+        await asyncio.sleep(BEAT)
+        late.append(time.perf_counter() - begun - BEAT)
+
+
+def test_a_click_is_answered_while_a_hint_is_thought_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hint, "SECONDS", 1.0)
+
+    async def play() -> None:
+        late: list[float] = []
+        beating = asyncio.create_task(heart(late))
+        widget = GameWidget(Table(fertility, seats=2, seed=7))
+        send(widget, "/hint", seq=1)
+        assert not widget.advice
+        await asyncio.sleep(0.3)
+        late.clear()
+        send(widget, "/score 0", seq=2)
+        assert widget.session.hints.background.busy
+        await until(lambda: bool(widget.advice))
+        beating.cancel()
+        assert len(late) >= 4
+        assert sorted(late)[len(late) // 2] < 3 * background.SLICE
+
+    asyncio.run(play())
+
+
+def test_a_move_ends_the_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hint, "SECONDS", 60)
+
+    async def play() -> None:
+        table = Table(fertility, seats=2, seed=7)
+        widget = GameWidget(table)
+        send(widget, "/hint")
+        await asyncio.sleep(0.2)
+        thought: Any = widget.session.hints.background.task
+        send(widget, table.legal_actions()[0].text)
+        await asyncio.sleep(0.2)
+        assert thought.done()
+        assert not widget.advice
+
+    asyncio.run(play())
+
+
+def test_a_strong_bot_can_be_stopped_while_it_thinks() -> None:
+    async def play() -> None:
+        late: list[float] = []
+        table = Table(fertility, seats=2, seed=7)
+        widget = GameWidget(table, bots={0: bots.strong(seconds=60)}, settings={"pause": 0})
+        beating = asyncio.create_task(heart(late))
+        await until(lambda: len(late) > 8)
+        send(widget, "/set bots false")
+        beating.cancel()
+        assert not table.steps
+        widget.session.close()
+        await asyncio.sleep(0.1)
+
+    asyncio.run(play())
