@@ -12,6 +12,7 @@ import re
 import shutil
 import sys
 import tarfile
+from contextlib import chdir
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -37,6 +38,10 @@ MORE = {
     "ipywidgets": ["comm", "ipython", "jupyterlab-widgets", "traitlets"],
     "anywidget": ["ipywidgets", "psygnal", "typing-extensions"],
 }
+# Of our wheel: the notebooks are contents of the site, and the rest is nothing to a kernel.
+LEFT_OUT = re.compile(r"fertility_widget/(notebooks/|widget/static/(?!widget\.)|.*\.po$)")
+# Of Pyodide: pages that ask somebody else for it, and what is read by people.
+UNSERVED = shutil.ignore_patterns("*.html", "*.d.ts", "README*")
 OURS = ("anywidget", "ipywidgets", "traitlets")
 KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 SETTINGS = {
@@ -56,14 +61,16 @@ def lite(out: Path) -> None:
         work = Path(folder).resolve()
         _contents(work / "contents")
         (work / "jupyter-lite.json").write_text(json.dumps(SETTINGS), encoding="utf-8")
-        shutil.rmtree(out, ignore_errors=True)  # what is built over an old one asks a CDN
         where = {"lite-dir": work, "contents": work / "contents", "output-dir": out.resolve()}
+        where["pyodide"] = _archive(work)
         options = [f"--{name}={path}" for name, path in where.items()]
-        archive = f"--pyodide={_archive(work)}"
-        pyodide.run(str(BIN / "jupyter"), "lite", "build", *options, "--no-sourcemaps", archive)
+        # Over an old output, or beside an old list of what was done, it would ask a CDN for Python.
+        shutil.rmtree(out, ignore_errors=True)
+        with chdir(work):
+            pyodide.run(str(BIN / "jupyter"), "lite", "build", *options, "--no-sourcemaps")
     asked = json.loads((out / "jupyter-lite.json").read_text(encoding="utf-8"))
     kernel = asked["jupyter-config-data"]["litePluginSettings"][KERNEL]
-    if not kernel["pyodideUrl"].startswith("./static/"):
+    if not kernel.get("pyodideUrl", "").startswith("./static/"):
         raise RuntimeError(f"the site would ask somebody else for Python: {kernel}")
     opening(out)
 
@@ -78,7 +85,7 @@ def _contents(folder: Path) -> None:
 def _archive(work: Path) -> Path:
     """Pyodide with all that the notebooks import, as ``jupyter lite build`` takes it."""
     folder, archive = work / "pyodide", work / "pyodide.tar.bz2"
-    shutil.copytree(pyodide.core(), folder)
+    shutil.copytree(pyodide.core(), folder, ignore=UNSERVED)
     lock = pyodide.lock()
     lock["packages"] = _packages(lock["packages"], folder)
     (folder / "pyodide-lock.json").write_text(json.dumps(lock), encoding="utf-8")
@@ -101,8 +108,7 @@ def _packages(known: dict[str, Any], folder: Path) -> dict[str, Any]:
         found = pyodide.fetch(name, _pinned(name))
         listed[name] = pyodide.entry(found, depends)
         shutil.copy(found, folder)
-    # The notebooks in our wheel are contents of the site already.
-    ours = without(wheel(), folder, re.compile("fertility_widget/notebooks/").match)
+    ours = without(wheel(), folder, LEFT_OUT.match)
     listed["fertility-widget"] = pyodide.entry(ours, OURS)
     return listed
 

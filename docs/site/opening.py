@@ -14,14 +14,14 @@ from fertility_widget import __version__
 from fertility_widget.text import LANGUAGES, say
 
 HERE = Path(__file__).parent
-# What a notebook loads before its first board, in this order (tests/browser/test_site_lite.py looks
-# at what one asks for). Scripts of the page have names with numbers that change.
+# What is large of all that a notebook loads before its first board, nine tenths of it, in this
+# order (tests/browser/test_site_lite.py looks whether one asks for these).
 LOADED = {
-    "page": r"(build/(lab/)?(bundle|jlab_core|vendors\S*|\d+)\.\w+\.js|lab/\S*\.(js|css|json))",
-    "python": r"static/pyodide/(pyodide[.\w-]*\.(mjs|wasm|json)|python_stdlib\.zip|\S*\.whl)",
+    "page": r"build/jlab_core\.\w+\.js",
+    "python": r"static/pyodide/(pyodide\.asm\.(mjs|wasm)|python_stdlib\.zip|\S*\.whl)",
     "games": r"static/pyodide/fertility_widget\S*\.whl",
 }
-LEAST = 30_000  # bytes of a file that is worth telling of
+LEAST = 100_000  # bytes of a file that is worth waiting for here
 
 
 def opening(lite: Path) -> None:

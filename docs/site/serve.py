@@ -87,7 +87,7 @@ def _handler(served: Served) -> type[BaseHTTPRequestHandler]:
 
         def _answer(self, code: int, headers: Mapping[str, str], body: bytes) -> None:
             self.send_response(code)
-            for name, value in (served.headers | headers).items():
+            for name, value in {**served.headers, **headers}.items():
                 self.send_header(name, value)
             if code in (200, 404):
                 self.send_header("Content-Length", str(len(body)))

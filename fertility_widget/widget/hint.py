@@ -122,8 +122,8 @@ def best(
     game: AnyGame, state: State, wanted: Progress | None = None, times: float = 1
 ) -> Pieces[Analysis]:
     """From what is on the table and in the seat's own hand, as long as it is wanted."""
-    known, watched = game.at_first_sight(state, state.turn.seat), wanted or False
-    look = ponder(known, seconds=SECONDS * times, seed=state.turn.ply, progress=watched)
+    known, seed = game.at_first_sight(state, state.turn.seat), state.turn.ply
+    look = ponder(known, seconds=SECONDS * times, seed=seed, progress=wanted or False)
     return (yield from look)
 
 
