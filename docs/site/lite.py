@@ -17,6 +17,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import nbformat
+
 from docs.site import pyodide
 from docs.site.engine import wheel, without
 from docs.site.opening import opening
@@ -78,8 +80,10 @@ def lite(out: Path) -> None:
 def _contents(folder: Path) -> None:
     for language in LANGUAGES:
         (folder / language).mkdir(parents=True)
-        for notebook in (ROOT / "notebooks" / language).glob("*.ipynb"):
-            shutil.copy(notebook, folder / language)
+        for path in (ROOT / "notebooks" / language).glob("*.ipynb"):
+            # With every text in one piece: a server puts together what files keep line by line.
+            notebook = nbformat.read(path, as_version=4)
+            (folder / language / path.name).write_text(json.dumps(notebook), encoding="utf-8")
 
 
 def _archive(work: Path) -> Path:

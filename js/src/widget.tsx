@@ -36,7 +36,7 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
     repaint();
   };
   let shown: Traits | undefined;
-  const pulse = feel(report, () => shown && playing(shown) !== null, signal);
+  const pulse = feel(report, () => shown && playing(shown), signal);
   const protocol = connect(model, pulse, signal);
   const fail = (error: unknown) => {
     console.error(error);

@@ -20,6 +20,14 @@ ALONE = (
 )
 PATH = "/below/some/path/"
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
+# Of the notebook with this path. A Firefox without a screen gives no page the focus, and Lab asks
+# that which notebook is the current one.
+READY = f"""(path) => {{
+  const open = [...(window.jupyterapp?.shell.widgets("main") ?? [])];
+  const notebook = open.find(({{ context }}) => context?.path === path);
+  notebook?.content?.node.dispatchEvent(new FocusEvent("focus"));
+  return !!notebook && jupyterapp.shell.currentWidget === notebook && {KERNEL}?.status === "idle";
+}}"""
 SAVE = """jupyterapp.serviceManager.contents.save(%s, {
   type: "notebook", format: "json", content: %s,
 }).then(() => true)"""
@@ -68,8 +76,7 @@ class Lite:
         self.wait_for_kernel(path)
 
     def wait_for_kernel(self, path: str) -> None:
-        now = "window.jupyterapp?.shell.currentWidget?.context?.path"
-        self.until(f"{now} === {json.dumps(path)} && {KERNEL}?.status === 'idle'")
+        self.until(f"({READY})({json.dumps(path)})")
 
     def write(self, path: str, cells: Sequence[str]) -> None:
         """A notebook of these, open."""

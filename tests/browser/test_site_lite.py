@@ -75,7 +75,7 @@ def test_a_turn_of_tiles(lite: Lite) -> None:
 def test_a_click_is_answered_while_a_hint_is_thought_of(lite: Lite) -> None:
     """However long that takes: with the thread they have, they take turns."""
     hand = shown(lite, full_turn()[0])
-    lite.ask("from fertility_widget.widget import hint; hint.SECONDS = 8")
+    lite.ask("from fertility_widget.widget import hint; hint.SECONDS = 60")
     hand.click("[data-tool=hint]")
     hand.find("[data-score='1']")
     hand.click("[data-score='1']")

@@ -1,7 +1,7 @@
 // Whether a kernel is there. A page that asks and hears nothing says so, instead of swallowing clicks.
 
 const PATIENCE = 6000; // ms; a busy kernel answers late, and is then believed again
-const THINKING = 10; // times as long, where it is known to think: a browser's Python does one thing at a time
+const LONGER = 60_000; // where it is known to think: a browser's Python does one thing at a time
 
 export interface Pulse {
   /** Something was asked: an answer is due. */
@@ -17,10 +17,10 @@ export function feel(report: (dead: boolean) => void, thinks: () => unknown, sig
     clearTimeout(waiting);
     waiting = undefined;
   };
-  signal.addEventListener("abort", stop, { once: true });
+  signal.addEventListener("abort", stop);
   return {
     asked() {
-      if (!signal.aborted) waiting ??= setTimeout(() => report(true), thinks() ? THINKING * PATIENCE : PATIENCE);
+      if (!signal.aborted) waiting ??= setTimeout(() => report(true), thinks() ? LONGER : PATIENCE);
     },
     heard() {
       stop();
