@@ -44,13 +44,20 @@ class Served:
         return found if inside and found.is_file() else None
 
 
+class Server(ThreadingHTTPServer):
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A page that is left no longer listens: that is no fault."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
 @contextmanager
 def serve(
     folder: Path, path: str = "/", port: int = 0, headers: Mapping[str, str] | None = None
 ) -> Iterator[Served]:
     """Below this path of a server on loopback, while the block lasts."""
     served = Served(folder, path, headers or {})
-    server = ThreadingHTTPServer(("127.0.0.1", port), _handler(served))
+    server = Server(("127.0.0.1", port), _handler(served))
     served.url = f"http://127.0.0.1:{server.server_address[1]}{path}"
     Thread(target=server.serve_forever, daemon=True).start()
     try:

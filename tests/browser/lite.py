@@ -3,8 +3,10 @@
 import json
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
+
+from playwright.sync_api import Error
 
 from docs.site.serve import SITE, Served, serve
 
@@ -101,9 +103,14 @@ class Lite:
         """What a line of Python prints in the kernel."""
         return str(self.engine.run(ASK % (KERNEL, json.dumps(code)))).strip()
 
+    def _value(self, expression: str) -> Any:
+        """None while one page gives way to the next."""
+        with suppress(Error, AssertionError):
+            return self.engine.run(f"({expression}) || null")
+
     def until(self, there: str | Callable[[], Any], seconds: float = PATIENCE) -> Any:
         """An expression of the page, or a function, that comes true."""
-        look = there if callable(there) else lambda: self.engine.run(f"({there}) || null")
+        look = there if callable(there) else lambda: self._value(there)
         end = time.monotonic() + seconds
         while not (found := look()):
             assert time.monotonic() < end, f"still waiting for {there}"
