@@ -32,19 +32,25 @@ table = Table(fertility, seats=2, seed=3)
 board = GameWidget(table{more})
 board"""
 # Asks for one seat's score sheet and puts it away again; how long until it is there.
-CLICK = """() => new Promise((done) => {
-  const begun = performance.now();
+CLICK = """async () => {
   const root = document.querySelector(".fw-root");
-  const seen = new MutationObserver(() => {
-    if (!root.querySelector(".fw-sheet")) return;
-    seen.disconnect();
-    const took = performance.now() - begun;
-    root.querySelector(".fw-sheet .fw-close, .fw-close").click();
-    done(took);
+  const until = (there) => new Promise((done) => {
+    const seen = new MutationObserver(() => {
+      if (!!root.querySelector(".fw-sheet") !== there) return;
+      seen.disconnect();
+      done(performance.now());
+    });
+    seen.observe(root, { childList: true, subtree: true });
   });
-  seen.observe(root, { childList: true, subtree: true });
+  const begun = performance.now();
   root.querySelector("[data-score='1']").click();
-})"""
+  const took = (await until(true)) - begun;
+  await new Promise((done) => setTimeout(done, 200));
+  root.querySelector(".fw-close").click();
+  await until(false);
+  await new Promise((done) => setTimeout(done, 100 + 200 * Math.random()));
+  return took;
+}"""
 
 
 @contextmanager

@@ -83,7 +83,8 @@ class Lite:
     def write(self, path: str, cells: Sequence[str]) -> None:
         """A notebook of these, open."""
         notebook = json.loads(written(cells))
-        notebook["metadata"]["kernelspec"] = {"name": "python", "display_name": "", "language": "python"}
+        kernel = {"name": "python", "display_name": "Python", "language": "python"}
+        notebook["metadata"]["kernelspec"] = kernel
         self.engine.run(SAVE % (json.dumps(path), json.dumps(notebook)))
         self.open(path)
 
