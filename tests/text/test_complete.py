@@ -22,14 +22,14 @@ TYPED = """
 """
 NAMES = """
     ana ben caro cleo dana dora emil fay fertility python jupyter svg png pdf dask elo bradley terry
-    wilson nile jupyterlab mac ctrl english français deutsch español
+    wilson nile jupyterlab mac ctrl mb english français deutsch español
     anubis bastet hapi hathor horus isis maat nephthys osiris ptah ra sekhmet seth sobek thoth
 """
 SAME = {
     "fr": """
         action actions bonus bot bots centre certain chance chances change code compare conditions
         construction date deben debens distance double doubles face final gain guide impossible
-        long machine machines menu message minutes moment mon monument monuments notation
+        long machine machines menu message minutes moment mon monument monuments notation notebook
         notebooks obstacle on option page pages papyrus patient pile piles plan plans point points
         position possible question questions score scores second secret six solution sort sphinx
         statue statues stock table temple temples total
