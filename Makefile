@@ -3,8 +3,9 @@
 
 PYTHON ?= python3
 export WORKERS ?= 2
-TASKS := play browsers lint types pytest build words format art notebooks reference coverage screenshots \
-	records soak smoke bench strength puzzles whole mutations constraints clean
+TASKS := play browsers lint types pytest build words format art notebooks reference coverage \
+	screenshots site site-open site-test site-notebooks records soak smoke bench strength puzzles \
+	whole mutations constraints clean
 
 .PHONY: help lab test $(TASKS)
 

@@ -33,7 +33,10 @@ BAKED = (
 # A file's tests stay together and in order: what waits for browsers comes first (see
 # tests/conftest.py), and three of them keep two cores busy.
 PARALLEL = "--numprocesses={} --dist=loadfile --no-loadscope-reorder"
-BUILT = (".venv", "dist", "js/node_modules", "js/build", "fertility_widget/widget/static")
+BUILT = (
+    ".venv", ".venv-lite", "dist", "site", "js/node_modules", "js/build",
+    "fertility_widget/widget/static",
+)  # fmt: skip
 
 
 class Task(NamedTuple):
@@ -86,6 +89,21 @@ TASKS = {
         FERTILITY_WHOLE=1 python -m pytest {parallel} notebooks
         FERTILITY_WHOLE=1 python -m pytest {parallel} --timeout=3600 tests/browser
         """,
+        browsers=True,
+    ),
+    "site": Task("all of it as a folder for any web server, in site/", "python -m docs.site.build"),
+    "site-open": Task("the site in a browser", "python -m docs.site.serve"),
+    "site-test": Task(
+        "the site, built anew and played in by real browsers",
+        """
+        python -m docs.site.build
+        FERTILITY_SITE=1 python -m pytest --timeout=900 tests/browser/test_site_lite.py
+        """,
+        browsers=True,
+    ),
+    "site-notebooks": Task(
+        "every notebook in the site's own Python: about half an hour",
+        "python -m tests.browser.site_notebooks",
         browsers=True,
     ),
     "records": Task("the golden records anew: read the diff", "python tests/records/make.py"),

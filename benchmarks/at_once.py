@@ -81,7 +81,11 @@ def serve() -> None:
             module.perf_counter = time.process_time  # type: ignore[attr-defined]
 
     def ask_hint(code: str) -> list[Any]:
-        found = hint.best(fertility, fertility.from_code(code))
+        found: Any = hint.best(fertility, fertility.from_code(code))
+        if not isinstance(found, analysis.Analysis):  # in pieces; another tree may know none
+            from fertility_widget.analysis.pieces import through
+
+            found = through(found)
         row = found.rows[0]
         return [row.turn, row.margin.value + VICTORY * row.win.value, found.futures]
 

@@ -15,7 +15,7 @@ from tests.test_layers import FILES, GAMES, PACKAGE, room_of
 
 # Files and lines. Lower them when something goes; only a feature raises them.
 REST = "everything else"
-MOST = {"nile": (76, 5_180), REST: (197, 16_200)}
+MOST = {"nile": (76, 5_183), REST: (198, 16_300)}
 JS = PACKAGE.parent / "js" / "src"
 # What only the games speak of. A new one adds its own words.
 WORDS = {

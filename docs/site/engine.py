@@ -26,7 +26,7 @@ LEFT_OUT = re.compile(
     r"fertility_widget/(notebooks/|lessons/|\w+/lessons/|widget/static/"
     r"|widget/(book|cells|game|lesson\w*|start|task|traits|unrolled|verdicts)\.\w+"
     r"|(__main__|cli|terminal)\.py|py\.typed|.*\.po$"
-    r"|\w+/locale/\w+/LC_MESSAGES/(lesson-.*|\w+-lessons|lessons|\w+-cli|cli|start|landing)\.mo)"
+    r"|\w+/locale/\w+/LC_MESSAGES/(lesson-.*|\w+-lessons|lessons|\w+-cli|cli|start|landing|lite)\.mo)"
 )
 
 

@@ -5,6 +5,9 @@ same seed answers the same position in the same way, on every machine, unless it
 (``strong(seconds=…)``). Bots are values: they can be compared, written down (``repr``) and sent to
 other processes. They find out from the position which game it is: all but ``random`` are played by
 the players of that game (``game.players.BOTS``).
+
+A bot may think in pieces as well, ``bot.pieces(state)`` (see pieces.py): a board that has no other
+thread asks for these, and answers a click in between.
 """
 
 from collections.abc import Callable
@@ -16,6 +19,7 @@ from ..kernel.game import State
 from ..kernel.quote import quoted
 from ..kernel.registry import game_of
 from ..kernel.shuffle import Stream, check_seed
+from .pieces import Pieces, asked, through
 from .thinking import players, position
 
 Bot = Callable[[Any], Any]
@@ -84,15 +88,19 @@ class Named:
     how: tuple[tuple[str, Any], ...]
 
     def __call__(self, state: Any) -> Any:
+        return through(self.pieces(state))
+
+    def pieces(self, state: Any) -> Pieces[Any]:
         state = position(state)
         game, how = game_of(state), dict(self.how)
         own = getattr(getattr(game, "players", None), "BOTS", {})
         if self.name == "random" and self.name not in own:
             return any_action(state, **how)
+        yield
         bots = players(game).BOTS
         if self.name not in bots:
             raise ValueError(f"{game.NAME} has no bot {self.name} yet: {', '.join(bots)}")
-        return bots[self.name](**how)(state)
+        return (yield from asked(bots[self.name](**how), state))
 
     def __repr__(self) -> str:
         how = (f"{key}={value:{'g' if key == 'seconds' else ''}}" for key, value in self.how)

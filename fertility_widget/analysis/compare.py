@@ -11,6 +11,7 @@ from ..kernel.game import Considered, State
 from ..kernel.shuffle import check_seed
 from ..kernel.table import Table
 from .intervals import Estimate, mean, sureness
+from .pieces import through
 from .report import Shown, decimal, interval, percent
 from .search import MOST_FUTURES, Search, differences
 from .thinking import Words, players, position
@@ -92,7 +93,7 @@ def compare(
     state = position(table)
     turns = [_whole(state, first), _whole(state, second)]
     search = Search(state, turns, check_seed(seed), executor, to_end="quick")
-    search.attempt((0, 1), range(whole("budget", budget, 2, MOST_FUTURES)))
+    through(search.attempt((0, 1), range(whole("budget", budget, 2, MOST_FUTURES))))
     ours, theirs = search.seen
     margins, wins, values = differences(ours, theirs, search.victory)
     left, right = (turn.turn for turn in turns)

@@ -5,13 +5,13 @@ it would have used go to the others (Karnin, Koren, Somekh 2013). The round is g
 tries, or as so much time.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import ceil, log2
 from time import perf_counter
 
 SWEEP = 0.2  # seconds of tries between two looks at the clock
 
-Attempt = Callable[[Sequence[int], range], None]
+Attempt = Callable[[Sequence[int], range], Iterable[None]]  # in pieces
 
 
 def race(
@@ -20,18 +20,19 @@ def race(
     score: Callable[[int], float],
     budget: int = 0,
     seconds: float = 0.0,
-) -> Iterator[list[int]]:
+) -> Iterator[list[int] | None]:
     """Calls ``attempt(those left, numbers of the tries)``, and yields all racers, best first.
     By the clock, if it is given seconds.
 
-    Yielded now and then: whoever has seen enough may stop.
+    Yielded now and then: whoever has seen enough may stop. None comes after every piece of an
+    attempt.
     """
     left, out = list(range(racers)), list[int]()
     stages, done, begun = _stages(racers), 0, perf_counter()
     for stage in range(1, stages + 1):
         once = range(done, done + _each(budget, stages, len(left)))
         for numbers in _until(begun + seconds * stage / stages, done) if seconds else [once]:
-            attempt(left, numbers)
+            yield from attempt(left, numbers)
             done = numbers.stop
             left.sort(key=score, reverse=True)
             yield left + out

@@ -18,6 +18,7 @@ from ..kernel.shuffle import check_seed
 from ..kernel.table import AnyTable, Table
 from .intervals import mean, within
 from .parallel import gathered
+from .pieces import through
 from .progress import Watcher
 from .race import affordable
 from .reviewed import Review, Reviewed
@@ -111,7 +112,7 @@ def judge(seed: int, budget: int, turn: PlayedTurn) -> Reviewed:
     others = [t for t in thinking.considered(state) if not thinking.same(t.state, mine.state)]
     turns = [mine, *others]
     del turns[max(2, affordable(len(turns), budget // 2)) :]
-    best = Search(state, turns, seed).leader(budget=budget // 2)
+    best = through(Search(state, turns, seed).leader(budget=budget // 2))
     number = max(2, (budget - budget // 2) // 2)
     ideal, seen = _measured(state, (best.actions, actions), seed, number)
     margin, win, value = map(mean, differences(ideal, seen, thinking.VICTORY))

@@ -1,5 +1,6 @@
 """Which turn is best, looking ahead: candidates raced over futures they have in common."""
 
+import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import KW_ONLY, dataclass
@@ -13,6 +14,7 @@ from ..kernel.registry import game_of
 from ..kernel.shuffle import check_seed
 from .bots import duration
 from .parallel import WorkersLost, helpers, spread
+from .pieces import Pieces, through
 from .progress import Meter, Watcher, live
 from .race import affordable, planned, race
 from .result import Analysis, Row
@@ -20,7 +22,9 @@ from .thinking import players_of, position
 
 SECONDS = 2.0  # where nobody says how long
 MOST_FUTURES = 10_000_000
-CHUNK = 4  # futures a task: some 30 ms, and more with more players
+# Futures a task: some 30 ms, and more with more players. A browser's Python takes four times as
+# long, and has to answer in between.
+CHUNK = 1 if sys.platform == "emscripten" else 4
 
 Watch = Callable[[Analysis], object]
 
@@ -50,10 +54,15 @@ def analyse(
     limit = _checked(seconds, budget)
     if watch is not None and not callable(watch):
         raise TypeError(f"watch: a function of the table so far is expected, not {quoted(watch)}")
-    turns = list(players_of(state).considered(state))
-    search = Search(state, turns, check_seed(seed), executor, to_end="quick")
+    search = Search.of(state, check_seed(seed), executor)
     with live(search.so_far, progress) as watcher:
-        return search.run(watch, watcher, **limit)
+        return through(search.run(watch, watcher, **limit))
+
+
+def ponder(state: State, *, seconds: float, seed: int, progress: Watcher) -> Pieces[Analysis]:
+    """The same in pieces, for who has more to do meanwhile."""
+    yield
+    return (yield from Search.of(state, seed).run(None, progress, seconds=seconds))
 
 
 def known_code(state: State) -> str:
@@ -114,6 +123,12 @@ class Search:
     rounds: int | None = None  # how deep
     to_end: str = ""  # who plays every future to its end, to tell how it ends
 
+    @classmethod
+    def of(cls, state: State, seed: int, executor: Executor | None = None) -> "Search":
+        """All turns worth considering, every future seen to its end."""
+        turns = list(players_of(state).considered(state))
+        return cls(state, turns, seed, executor, to_end="quick")
+
     def __post_init__(self) -> None:
         self.seen: list[list[Rollout]] = [[] for _ in self.turns]
         self.victory = players_of(self.state).VICTORY
@@ -123,8 +138,9 @@ class Search:
 
     def run(
         self, watch: Watch | None, progress: Watcher, *, budget: int = 0, seconds: float = 0.0
-    ) -> Analysis:
+    ) -> Pieces[Analysis]:
         try:
+            yield
             # The most promising come first: so many of them that each can be seen to vary.
             budget = budget or int(seconds / pace(self._task(0, ())))
             del self.turns[affordable(len(self.turns), budget, tries=2) :]
@@ -132,6 +148,9 @@ class Search:
             self._begun, self._seconds = perf_counter(), seconds
             self._meter = Meter(progress, 100 if seconds else planned(len(self.turns), budget))
             for order in race(len(self.turns), self.attempt, self.value, budget, seconds):
+                yield
+                if order is None:
+                    continue
                 self._order = order
                 if watch is not None:
                     watch(self.so_far())
@@ -147,10 +166,12 @@ class Search:
             self._meter.show(100)
         return self._analysis(self._order, complete=True)
 
-    def leader(self, *, budget: int = 0, seconds: float = 0.0) -> Considered:
+    def leader(self, *, budget: int = 0, seconds: float = 0.0) -> Pieces[Considered]:
         """The best turn."""
-        *_, order = race(len(self.turns), self.attempt, self.value, budget, seconds)
-        return self.turns[order[0]]
+        for order in race(len(self.turns), self.attempt, self.value, budget, seconds):
+            yield
+            self._order = order or self._order
+        return self.turns[self._order[0]]
 
     def _gone(self) -> int:
         """How far it is: futures, or hundredths of the time."""
@@ -158,7 +179,7 @@ class Search:
             return sum(map(len, self.seen))
         return min(99, int(100 * (perf_counter() - self._begun) / self._seconds))
 
-    def attempt(self, racers: Sequence[int], numbers: range) -> None:
+    def attempt(self, racers: Sequence[int], numbers: range) -> Pieces[None]:
         """Look at these futures of these candidates."""
         chunks = [tuple(numbers[i : i + CHUNK]) for i in range(0, len(numbers), CHUNK)]
         whose = [racer for _ in chunks for racer in racers]
@@ -169,6 +190,7 @@ class Search:
             self._meter.show(self._gone())
             if self._meter.stopped:
                 raise KeyboardInterrupt
+            yield
 
     def _task(self, racer: int, numbers: tuple[int, ...]) -> RolloutTask:
         actions = self.turns[racer].actions

@@ -4,13 +4,17 @@ import asyncio
 import sys
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, TypeVar
+
+from ..analysis.pieces import Kept, Pieces, through
 
 T = TypeVar("T")
 Thought = Callable[[], Coroutine[Any, Any, None]]  # what is slow in it goes through ``away``
 # Seconds after which Python's threads take turns. A click is handed on between several of them:
 # with the usual 5 ms it waits some 30 ms for a thought, with this a few.
 TURNS = 0.0005
+SLICE = 0.05  # seconds of a thought after which the event loop has its turn, without threads
 
 
 class Background:
@@ -40,15 +44,26 @@ class Background:
             self.task.cancel()
 
 
-async def away(work: Callable[[], T]) -> T:
+async def away(pieces: Pieces[T]) -> T:
     """What slow work gives. Away from the event loop where there are threads; a browser's Python
     has none."""
-    if has_loop():
-        await asyncio.sleep(0)  # what was just said goes out first
-        if sys.platform != "emscripten":
-            sys.setswitchinterval(min(TURNS, sys.getswitchinterval()))
-            return await asyncio.to_thread(work)
-    return work()
+    if not has_loop():
+        return through(pieces)
+    await asyncio.sleep(0)  # what was just said goes out first
+    if sys.platform == "emscripten":
+        return await in_slices(pieces)
+    sys.setswitchinterval(min(TURNS, sys.getswitchinterval()))
+    return await asyncio.to_thread(through, pieces)
+
+
+async def in_slices(pieces: Pieces[T]) -> T:
+    """Between two of them, whatever has arrived is answered."""
+    kept, begun = Kept(pieces), perf_counter()
+    for _ in kept:
+        if perf_counter() - begun >= SLICE:
+            await asyncio.sleep(0)
+            begun = perf_counter()
+    return kept.found
 
 
 def has_loop() -> bool:

@@ -10,6 +10,7 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
+from ..analysis.pieces import asked
 from ..kernel.game import OVER, State
 from .background import Background, away, has_loop
 from .board import Board
@@ -31,7 +32,7 @@ class Bots:
             if not callable(bot):
                 raise TypeError(f"a bot is a callable, bot(state) -> action, not {bot!r}")
         self._board = board
-        self._seats = dict(seats)
+        self._seats = {seat: _guarded(bot) for seat, bot in seats.items()}
         self.background = Background()
 
     def wake(self) -> None:
@@ -55,7 +56,7 @@ class Bots:
             turn = table.game.turn_of(state)
             share, before = BEGINNING if turn != before else 1.0, turn
             try:
-                action = await away(partial(_answer, self._seats[seat], known))
+                action = await away(asked(self._seats[seat], known))
                 pause = self._board.settings["pause"] / 1000 * share  # to think is part of it
                 await asyncio.sleep(max(0.0, begun + pause - perf_counter()))
                 # Somebody may have undone, or stopped the bots, in the meantime.
@@ -72,6 +73,11 @@ class Bots:
         text = board.say("bot-failed", name=state.names[seat], error=told)
         board.settings = board.settings | {"bots": False}
         board.show(settings=board.settings, feedback=feedback(None, False, text, "bot"))
+
+
+def _guarded(bot: Bot) -> Bot:
+    """One that thinks in pieces is one of ours."""
+    return bot if hasattr(bot, "pieces") else partial(_answer, bot)
 
 
 def _answer(bot: Bot, state: State) -> Any:

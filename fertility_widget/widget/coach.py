@@ -6,6 +6,7 @@ Found by the engine from what the seat may know, and in the background: no move 
 from functools import partial
 from typing import Any
 
+from ..analysis.pieces import at_once
 from ..analysis.review import PlayedTurn, whole_turns
 from ..analysis.thinking import players
 from ..kernel.game import AnyGame, Remark
@@ -44,7 +45,7 @@ class Coach:
 
     async def _think(self, turn: PlayedTurn) -> None:
         try:
-            remark = await away(partial(missed, self._board.game, turn))
+            remark = await away(at_once(partial(missed, self._board.game, turn)))
             if self.background.about is turn:
                 self._tell((turn, remark))
         except Exception as error:

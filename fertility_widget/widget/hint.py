@@ -9,8 +9,10 @@ import asyncio
 import sys
 from functools import partial
 
-from ..analysis import Analysis, analyse
+from ..analysis import Analysis
+from ..analysis.pieces import Pieces
 from ..analysis.progress import Progress
+from ..analysis.search import ponder
 from ..analysis.thinking import actions, players
 from ..kernel.game import OVER, AnyGame, Reasoning, Retelling, State
 from ..kernel.table import Table
@@ -89,7 +91,7 @@ class Hints:
 
         try:
             for times in (1, LONGER):
-                found = await away(partial(best, self._board.game, state, wanted, times))
+                found = await away(best(self._board.game, state, wanted, times))
                 if not wanted():
                     return
                 self._found = found
@@ -116,10 +118,13 @@ class Hints:
         self._found = self._asked = None
 
 
-def best(game: AnyGame, state: State, wanted: Progress | None = None, times: float = 1) -> Analysis:
+def best(
+    game: AnyGame, state: State, wanted: Progress | None = None, times: float = 1
+) -> Pieces[Analysis]:
     """From what is on the table and in the seat's own hand, as long as it is wanted."""
-    known, seconds = game.at_first_sight(state, state.turn.seat), SECONDS * times
-    return analyse(known, seconds=seconds, seed=state.turn.ply, progress=wanted or False)
+    known, seed = game.at_first_sight(state, state.turn.seat), state.turn.ply
+    look = ponder(known, seconds=SECONDS * times, seed=seed, progress=wanted or False)
+    return (yield from look)
 
 
 def _brings(board: Board, state: State, turn: str) -> str:

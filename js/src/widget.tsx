@@ -21,6 +21,7 @@ import { followScreen } from "./host/screen";
 import { followTheme } from "./host/theme";
 import { Failed, Guarded } from "./shell/failed";
 import { Mode } from "./shell/mode";
+import { playing } from "./shell/seen";
 import type { Traits } from "./wire";
 
 function render({ model, el, signal }: RenderProps<Traits>): void {
@@ -34,7 +35,8 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
     dead = silent;
     repaint();
   };
-  const pulse = feel(report, signal);
+  let shown: Traits | undefined;
+  const pulse = feel(report, () => shown && playing(shown), signal);
   const protocol = connect(model, pulse, signal);
   const fail = (error: unknown) => {
     console.error(error);
@@ -45,7 +47,8 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
   };
   const repaint = () => {
     try {
-      const page = <Mode traits={protocol.read()} protocol={protocol} dead={dead} />;
+      shown = protocol.read();
+      const page = <Mode traits={shown} protocol={protocol} dead={dead} />;
       keepFocus(root, () => paint(<Guarded onFail={fail}>{page}</Guarded>, root));
     } catch (error) {
       fail(error);

@@ -1,6 +1,7 @@
 // A board without a kernel: how to go on.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { views } from "../build/views";
 import { lineOf } from "../src/shell/dead";
 import { mount, one, overheard } from "./mounted";
 import { painted } from "./page";
@@ -28,6 +29,18 @@ test("silence is told after six seconds, with the line; the first answer ends it
   context.mock.timers.reset();
   await painted();
   assert.deepEqual([...unwritten], []);
+});
+
+test("a bot's turn may take a minute: what is asked then is not taken for lost", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { words } = overheard("place");
+  const { el, model } = mount("place", { words, bots: [views.place.turn.seat] });
+  context.mock.timers.tick(59_999);
+  assert.equal(el.querySelector(".fw-dead"), null);
+  context.mock.timers.tick(1);
+  assert.ok(one(el, ".fw-dead"));
+  model.tell({ answer: model.intents[0]!.seq, value: {} });
+  assert.equal(el.querySelector(".fw-dead"), null);
 });
 
 test("where only the kernel knew, there is no line to copy", (context) => {

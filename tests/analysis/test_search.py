@@ -1,5 +1,6 @@
 """Looking ahead: the same answer for the same seed, honest intervals, the better turn first."""
 
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
 from time import perf_counter
@@ -9,6 +10,7 @@ import pytest
 
 from fertility_widget import Table, analysis, fertility
 from fertility_widget.analysis import bots
+from fertility_widget.analysis.pieces import Pieces
 from fertility_widget.analysis.race import affordable, planned, race
 from fertility_widget.analysis.search import Search, value
 from fertility_widget.fertility.players import bots as players
@@ -174,9 +176,10 @@ def test_the_race_ends_with_the_best_and_spends_its_budget() -> None:
     worth = [3.0, 9.0, 1.0, 7.0, 8.0, 2.0]
     tries = [0] * 6
 
-    def attempt(racers: object, numbers: range) -> None:
-        for racer in racers:  # type: ignore[attr-defined]
+    def attempt(racers: Sequence[int], numbers: range) -> Iterator[None]:
+        for racer in racers:
             tries[racer] += len(numbers)
+            yield
 
     *_, order = race(6, attempt, lambda racer: worth[racer], budget=90)
     assert order == sorted(range(6), key=lambda racer: -worth[racer])
@@ -220,7 +223,8 @@ def test_strong_by_the_clock_takes_about_its_time() -> None:
 def test_a_turn_with_a_quarry_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     given = list[float]()
 
-    def leader(search: Search, *, seconds: float) -> Considered:
+    def leader(search: Search, *, seconds: float) -> Pieces[Considered]:
+        yield
         given.append(seconds)
         return search.turns[0]
 

@@ -1,11 +1,14 @@
 """A hint: asked for in any phase, from what the seat may know, while the kernel goes on."""
 
 import asyncio
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
 from fertility_widget import GameWidget, Table, analysis, fertility
+from fertility_widget.analysis.pieces import Pieces, at_once
 from fertility_widget.widget import hint
 
 from .conftest import send
@@ -17,6 +20,11 @@ WITH_CHOICES = {"place", "build", "supply", "draft"}
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hint, "SECONDS", 0.05)
+
+
+def in_one_piece(look: Callable[..., Any]) -> Callable[..., Pieces[Any]]:
+    """Another thought in its stead."""
+    return lambda state, **how: at_once(partial(look, state, **how))
 
 
 def test_in_every_phase_of_a_turn() -> None:
@@ -108,7 +116,7 @@ def test_where_somebody_plays_it_is_thought_of_before_it_is_asked_for(
         assert background.about is table.state
         await until(lambda: not background.busy)
         assert (widget.advice, widget.selected) == ({}, "")
-        monkeypatch.setattr(hint, "analyse", None)  # there is nothing left to think of
+        monkeypatch.setattr(hint, "ponder", None)  # there is nothing left to think of
         send(widget, "/hint", seq=9)
         assert widget.feedback["seq"] == 9
         assert widget.feedback["text"].startswith("Hint")
@@ -127,7 +135,7 @@ def test_what_is_no_longer_wanted_is_not_thought_to_its_end(
         wanted.append(progress)
         return analysis.analyse(state, budget=1, progress=False)
 
-    monkeypatch.setattr(hint, "analyse", look)
+    monkeypatch.setattr(hint, "ponder", in_one_piece(look))
 
     async def play() -> None:
         table = Table(fertility, seats=2, seed=7)
@@ -150,7 +158,7 @@ def test_who_asks_late_has_the_longer_thought_and_whoever_has_one_keeps_it(
         thought.append(seconds)
         return analysis.analyse(state, budget=1, progress=False)
 
-    monkeypatch.setattr(hint, "analyse", look)
+    monkeypatch.setattr(hint, "ponder", in_one_piece(look))
 
     async def play(*, asked_at_once: bool) -> list[float]:
         thought.clear()
@@ -191,7 +199,7 @@ def test_it_knows_what_the_seat_knows(monkeypatch: pytest.MonkeyPatch) -> None:
         seen.append(state)
         return analysis.analyse(state, budget=1, progress=False)
 
-    monkeypatch.setattr(hint, "analyse", look)
+    monkeypatch.setattr(hint, "ponder", in_one_piece(look))
     table = Table(fertility, seats=2, seed=7)
     widget = GameWidget(table)
     send(widget, "/hint")
@@ -204,7 +212,7 @@ def test_what_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: Any, **__: Any) -> None:
         raise RuntimeError("no idea")
 
-    monkeypatch.setattr(hint, "analyse", fail)
+    monkeypatch.setattr(hint, "ponder", in_one_piece(fail))
 
     async def ask() -> None:
         widget = GameWidget(Table(fertility, seats=2, seed=7))

@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from ...analysis.bots import chance
+from ...analysis.pieces import InPieces, Pieces
 from ...analysis.race import affordable
 from ...analysis.search import Search, pace
 from ...kernel.game import BestTurn, Considered, RolloutTask
@@ -66,14 +67,18 @@ SHARE = {"place": 1.0, "quarry": 0.5, "build": 0.5, "draft": 0.5}
 WHOLE = sum(SHARE.values())  # a turn with one quarry; without any it takes less, with two more
 
 
-def strong(state: State, *, seed: int, level: int = 0, seconds: float = 0.0) -> Action:
+def strong(
+    state: State, *, seed: int, level: int = 0, seconds: float = 0.0
+) -> Pieces[Action]:
     """Of a level; or with so many seconds for a turn, then as far around as they allow."""
     begun, share = perf_counter(), SHARE.get(state.turn.phase, 0)
     if not share:
         return first_action(best_turn(state))
     each = 0.0 if level else pace(RolloutTask(state, best_turn(state).actions, seed, (), ROUNDS))
     look = LEVELS[level] if level else highest(seconds / WHOLE, each)
+    yield
     turns = thought_of(state, look)
+    yield
     if len({turn.actions[0] for turn in turns}) == 1:
         return first_action(turns[0])
     futures = round(look.futures * share)
@@ -83,7 +88,7 @@ def strong(state: State, *, seed: int, level: int = 0, seconds: float = 0.0) -> 
         futures = int(limit["seconds"] / each)
     turns = turns[: affordable(len(turns), futures)]
     search = Search(state, turns, seed + state.turn.ply, rounds=ROUNDS)
-    return first_action(search.leader(**limit))
+    return first_action((yield from search.leader(**limit)))
 
 
 def thought_of(state: State, look: Look) -> list[Considered]:
@@ -101,5 +106,7 @@ def highest(seconds: float, each: float) -> Look:
 
 # Each is made with its seed, and what else it takes.
 BOTS: dict[str, Callable[..., Bot]] = {
-    bot.__name__: partial(partial, bot) for bot in (hand_to_mouth, greedy, strong)
+    "hand_to_mouth": partial(partial, hand_to_mouth),
+    "greedy": partial(partial, greedy),
+    "strong": partial(InPieces, strong),
 }

@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from ...analysis.bots import chance
+from ...analysis.pieces import InPieces, Pieces
 from ...analysis.race import affordable
 from ...analysis.search import Search
 from ...kernel.game import RolloutTask
@@ -67,13 +68,16 @@ class Wary(Search):
         return super().value(racer) + PROMISE * self.turns[racer].promise
 
 
-def strong(state: State, *, seed: int, level: int = 0, seconds: float = 0.0) -> Action:
+def strong(
+    state: State, *, seed: int, level: int = 0, seconds: float = 0.0
+) -> Pieces[Action]:
     """Races its turns over futures, of a level; or with so many seconds for a turn."""
     begun, share = perf_counter(), SHARE.get(state.turn.phase, 0)
     if not share:
         return FLOOD
     look = LEVELS[level] if level else LEVELS[3]
     turns = considered(state, look.turns)
+    yield
     limit: dict[str, Any] = {"budget": round(look.futures * share)}
     if not level:
         each = pace(state, turns[0].actions)
@@ -81,7 +85,8 @@ def strong(state: State, *, seed: int, level: int = 0, seconds: float = 0.0) -> 
         turns = turns[: affordable(len(turns), int(limit["seconds"] / each))]
     first: Action = turns[0].actions[0]
     if len({turn.actions[0] for turn in turns}) > 1:
-        first = Wary(state, turns, seed + state.turn.ply).leader(**limit).actions[0]
+        search = Wary(state, turns, seed + state.turn.ply)
+        first = (yield from search.leader(**limit)).actions[0]
     return first
 
 
@@ -97,5 +102,5 @@ BOTS: dict[str, Callable[..., Bot]] = {
     "random": partial(partial, random),
     "hand_to_mouth": partial(partial, planter),
     "greedy": partial(partial, greedy),
-    "strong": partial(partial, strong),
+    "strong": partial(InPieces, strong),
 }

@@ -69,7 +69,7 @@ function useRead(traits: Traits, chosen: unknown): Traits {
 }
 
 /** The name of the bot that is to move; null: it is a person's turn, or bots wait. */
-function playing({ view, bots, settings }: Traits): string | null {
+export function playing({ view, bots, settings }: Traits): string | null {
   const { seat } = view.turn;
   return settings.bots && bots.includes(seat) ? (view.players[seat]?.name ?? "") : null;
 }
