@@ -10,12 +10,21 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from docs.site.engine import engine
+from docs.site.landing import landing
 from docs.site.lite import lite
+from docs.site.pages import pages
+from docs.site.reference import reference
 from docs.site.serve import SITE, as_sent
 from fertility_widget import __version__
 
+# The scripts come first, for others use them, and the first page last: it leads to what is there.
 PARTS: dict[str, Callable[[Path], None]] = {
+    "engine": engine,
+    "lessons": pages,
+    "reference": lambda site: reference(site / "docs"),
     "lite": lambda site: lite(site / "lite"),
+    "landing": landing,
 }
 
 

@@ -74,12 +74,16 @@ def _policy(assets: str) -> str:
     return f"default-src 'none'; script-src {own}; style-src {own}; img-src data: blob:"
 
 
+def style() -> str:
+    """Of a page to read."""
+    return (FOLDER / "lesson_page.css").read_text("utf-8").partition("*/")[2].strip()
+
+
 def _styles(assets: str) -> str:
-    page = (FOLDER / "lesson_page.css").read_text("utf-8").partition("*/")[2].strip()
     if assets:
         link = f'<link rel="stylesheet" href="{escape(assets)}/widget.css">'
-        return f"{link}\n<style>\n{page}\n</style>"
-    return f"<style>\n{(STATIC / 'widget.css').read_text('utf-8')}\n{page}\n</style>"
+        return f"{link}\n<style>\n{style()}\n</style>"
+    return f"<style>\n{(STATIC / 'widget.css').read_text('utf-8')}\n{style()}\n</style>"
 
 
 def _scripts(assets: str) -> str:
