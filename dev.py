@@ -97,7 +97,7 @@ TASKS = {
         "the site, built anew and played in by real browsers",
         """
         python -m docs.site.build
-        FERTILITY_SITE=1 python -m pytest --timeout=900 tests/browser/test_site_lite.py
+        FERTILITY_SITE=1 python -m pytest --timeout=900 -k test_site_ tests/browser
         """,
         browsers=True,
     ),

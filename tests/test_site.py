@@ -39,7 +39,7 @@ def test_it_has_the_packages_version_and_tells_its_sizes(
 def test_the_kernel_finds_what_notebooks_import() -> None:
     """Whatever our package imports is in the lock, and Lite's versions are the checks' own."""
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    needs = re.findall(r'^dependencies = \[(.*)\]', project, re.MULTILINE)[0]
+    needs = re.findall(r"^dependencies = \[(.*)\]", project, re.MULTILINE)[0]
     assert {re.split("[>=]", name.strip(' "'))[0] for name in needs.split(",")} == {*lite.OURS}
     assert all(lite._pinned(name) for name in (*lite.MORE, *lite.WITH_LAB))
 

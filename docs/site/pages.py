@@ -81,6 +81,8 @@ def listed(asked: list[Lesson], language: str) -> str:
 
 def _games(spoken: list[Lesson]) -> Iterator[str]:
     for game in dict.fromkeys(lesson.game.NAME for lesson in spoken):
-        own = [lesson for lesson in spoken if lesson.game.NAME == game]
-        items = (f'<li><a href="{x.file}.html">{x.number} · {escape(x.title)}</a></li>' for x in own)
+        own = [lesson for lesson in spoken if game == lesson.game.NAME]
+        items = (
+            f'<li><a href="{x.file}.html">{x.number} · {escape(x.title)}</a></li>' for x in own
+        )
         yield f"<h2>{escape(game.title())}</h2>\n<ul>\n{chr(10).join(items)}\n</ul>"

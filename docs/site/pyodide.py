@@ -99,9 +99,7 @@ def top_levels(wheel: Path) -> list[str]:
     """What can be imported of it."""
     names = {name.split("/")[0] for name in ZipFile(wheel).namelist()}
     return sorted(
-        name.removesuffix(".py")
-        for name in names
-        if name.endswith(".py") or name.isidentifier()
+        name.removesuffix(".py") for name in names if name.endswith(".py") or name.isidentifier()
     )
 
 

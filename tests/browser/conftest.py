@@ -26,7 +26,7 @@ from .stage import CELL as STAGE
 from .stage import Stage
 
 # What needs the built site has a command of its own, `python dev.py site-test`.
-collect_ignore = [] if os.environ.get("FERTILITY_SITE") else ["test_site_lite.py"]
+collect_ignore_glob = [] if os.environ.get("FERTILITY_SITE") else ["test_site_*.py"]
 SHARE = 4  # one in so many of a test's cases is in the usual run
 
 

@@ -54,7 +54,9 @@ def has_room(notebook: Notebook, board: Locator) -> bool:
     box = board.bounding_box()
     assert panel is not None
     assert box is not None
-    return top(notebook, board) >= 0 and box["y"] + box["height"] + 100 < panel["y"] + panel["height"]
+    return (
+        top(notebook, board) >= 0 and box["y"] + box["height"] + 100 < panel["y"] + panel["height"]
+    )
 
 
 def question(notebook: Notebook, name: str) -> Locator:

@@ -67,9 +67,7 @@ SHARE = {"place": 1.0, "quarry": 0.5, "build": 0.5, "draft": 0.5}
 WHOLE = sum(SHARE.values())  # a turn with one quarry; without any it takes less, with two more
 
 
-def strong(
-    state: State, *, seed: int, level: int = 0, seconds: float = 0.0
-) -> Pieces[Action]:
+def strong(state: State, *, seed: int, level: int = 0, seconds: float = 0.0) -> Pieces[Action]:
     """Of a level; or with so many seconds for a turn, then as far around as they allow."""
     begun, share = perf_counter(), SHARE.get(state.turn.phase, 0)
     if not share:

@@ -68,9 +68,7 @@ class Wary(Search):
         return super().value(racer) + PROMISE * self.turns[racer].promise
 
 
-def strong(
-    state: State, *, seed: int, level: int = 0, seconds: float = 0.0
-) -> Pieces[Action]:
+def strong(state: State, *, seed: int, level: int = 0, seconds: float = 0.0) -> Pieces[Action]:
     """Races its turns over futures, of a level; or with so many seconds for a turn."""
     begun, share = perf_counter(), SHARE.get(state.turn.phase, 0)
     if not share:
