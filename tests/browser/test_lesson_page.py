@@ -114,6 +114,17 @@ def test_what_is_handed_in_is_graded(opened: Opened, tmp_path: Path) -> None:
     assert (row.learner, row.tries, row.first_right, row.right) == ("Mia Müller", 2, False, True)
 
 
+def test_what_is_played_is_judged(opened: Opened) -> None:
+    """To stop at once is too early; what else can be played there, js/tests/book.test.ts tries."""
+    page = opened("supplying-shops", viewport={"width": 1400, "height": 900})
+    board = page.locator("[data-mode=lesson][data-step=alone]")
+    board.locator("[data-action=end]").click()
+    board.locator("[data-lesson=check]").click()
+    expect(board.locator(".fw-verdict")).to_have_attribute("data-right", "false")
+    board.locator("[data-lesson=rewind]").click()
+    expect(board.locator("[data-action=end]")).to_be_visible()
+
+
 def test_one_press_leads_to_the_next_question_and_its_words(opened: Opened) -> None:
     page = opened(viewport={"width": 1400, "height": 900})
     page.locator(FIRST).locator("[data-lesson=show-me]").click()
