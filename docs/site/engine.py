@@ -9,6 +9,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
@@ -23,7 +24,7 @@ FETCHED = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")  # by P
 # Of the wheel, what a worker never opens.
 LEFT_OUT = re.compile(
     r"fertility_widget/(notebooks/|lessons/|\w+/lessons/|widget/static/"
-    r"|widget/(cells|game|lesson|lesson_session|start|task|traits)\.py"
+    r"|widget/(book|cells|game|lesson\w*|start|task|traits|unrolled|verdicts)\.\w+"
     r"|(__main__|cli|terminal)\.py|py\.typed|.*\.po$"
     r"|\w+/locale/\w+/LC_MESSAGES/(lesson-.*|\w+-lessons|lessons|\w+-cli|cli|start|landing)\.mo)"
 )
@@ -32,9 +33,8 @@ LEFT_OUT = re.compile(
 def engine(out: Path) -> None:
     """Into ``out/fertility``: ``import { play } from "./fertility/page.js"``."""
     folder = out / "fertility"
+    scripts(folder)
     pyodide.put(folder / PYTHON)
-    for name in SCRIPTS:
-        shutil.copyfile(STATIC / name, folder / name)
     small = without(wheel(), folder, LEFT_OUT.match)
     fetched = [small, *(folder / PYTHON / name for name in FETCHED)]
     size = sum(path.stat().st_size for path in fetched)
@@ -42,25 +42,36 @@ def engine(out: Path) -> None:
     (folder / "engine.json").write_text(json.dumps(parts), encoding="utf-8")
 
 
+def scripts(folder: Path) -> None:
+    """What draws the boards, and starts Python."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in SCRIPTS:
+        shutil.copyfile(STATIC / name, folder / name)
+
+
 def wheel() -> Path:
-    """The package as it is built from this checkout, anew when anything in it has changed."""
+    """The package as it is built from this checkout, anew when anything in it has changed. Its
+    scripts are there already: whoever installed the package has built them."""
     kept = pyodide.cache() / "built" / _digest()
     if not kept.exists():
-        shutil.rmtree(kept.parent, ignore_errors=True)
-        kept.parent.mkdir(parents=True)
-        with tempfile.TemporaryDirectory(dir=kept.parent) as folder:
-            build = ("-m", "build", "--wheel", "--no-isolation", "--outdir", folder, str(ROOT))
-            pyodide.run(sys.executable, *build)
-            os.rename(folder, kept)
-            Path(folder).mkdir()  # it is taken away again
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=pyodide.cache()) as folder:
+            how = ("--wheel", "--no-isolation", "--outdir", f"{folder}/built", str(ROOT))
+            pyodide.run(sys.executable, "-m", "build", *how, SKIP_JUPYTER_BUILDER="1")
+            for older in kept.parent.iterdir():
+                shutil.rmtree(older, ignore_errors=True)
+            with suppress(OSError):  # somebody else was quicker
+                os.rename(f"{folder}/built", kept)
     return next(kept.glob("*.whl"))
 
 
 def _digest() -> str:
     """Of everything the wheel is made of."""
     found = hashlib.sha256()
-    made = (path for path in PACKAGE.rglob("*") if path.suffix in (".py", ".toml", ".po", ".json"))
-    for path in sorted([*made, *STATIC.glob("*"), ROOT / "pyproject.toml", ROOT / "hatch_build.py"]):
+    data = (".py", ".toml", ".po", ".json")
+    made = [path for path in PACKAGE.rglob("*") if path.suffix in data]
+    made += [*STATIC.glob("*"), ROOT / "pyproject.toml", ROOT / "hatch_build.py"]
+    for path in sorted(made):
         found.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return found.hexdigest()[:16]
 

