@@ -32,13 +32,6 @@ RUN = """(async () => {
   jupyterapp.commands.execute("notebook:run-all-cells").then(() => { window.hasRun = true; });
   return true;
 })()"""
-LEAVE = """(async () => {
-  const notebook = jupyterapp.shell.currentWidget;
-  await notebook.context.save();
-  await notebook.sessionContext.shutdown();
-  notebook.dispose();
-  return true;
-})()"""
 
 
 def code(path: str) -> list[str]:
@@ -77,7 +70,7 @@ def wanted(named: Sequence[str]) -> Iterator[str]:
 
 
 def faults(lite: Lite, path: str) -> Iterator[str]:
-    lite.open(path)
+    lite.enter(path)
     lite.engine.run(RUN)
     lite.until("window.hasRun", PATIENCE)
     outputs = lite.engine.run(OUTPUTS)
@@ -86,7 +79,6 @@ def faults(lite: Lite, path: str) -> Iterator[str]:
         text = "".join(one["text"] for one in cell)
         if text != told:
             yield f"cell {number} prints {text[:200]!r}, stored is {told[:200]!r}"
-    lite.engine.run(LEAVE)
 
 
 def main(named: Sequence[str]) -> int:
@@ -97,7 +89,6 @@ def main(named: Sequence[str]) -> int:
         started("chromium", playwright) as engine,
     ):
         lite = Lite(engine, site)
-        lite.enter()
         for path in wanted(named):
             begun = time.monotonic()
             found = [*faults(lite, path)]

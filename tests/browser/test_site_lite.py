@@ -68,7 +68,7 @@ def test_a_turn_of_tiles(lite: Lite) -> None:
             hand.click(f".fw-pool [data-tile={rest[0]}]:enabled")
         else:
             hand.click(f"[data-action='{action}']")
-        hand.until(lambda before=ply: now(hand) != before, action)
+        followed(hand, ply, action)
     assert lite.ask(PLAYED).split("; ")[-len(turn) :] == turn
 
 
@@ -94,7 +94,7 @@ def test_a_turn_of_cards(lite: Lite) -> None:
         for card in action.split()[1:]:
             hand.click(f"[data-held='hand {card}'][aria-pressed=false]")
         hand.click(f"[data-action='{action}']")
-        hand.until(lambda before=ply: now(hand) != before, action)
+        followed(hand, ply, action)
     assert lite.ask(PLAYED).split("; ") == OVERPLANTING
 
 
@@ -119,6 +119,11 @@ def test_whoever_asks_somebody_else_is_caught(lite: Lite) -> None:
 def shown(lite: Lite, table: Table) -> Hand:
     lite.show(CELL.format(record=table.record()))
     return Hand(lite.engine, None)
+
+
+def followed(hand: Hand, ply: object, action: str) -> None:
+    """The page shows what came of it."""
+    hand.until(lambda: now(hand) != ply, action)
 
 
 def now(hand: Hand) -> object:
