@@ -22,11 +22,11 @@ def address() -> Iterator[str]:
 
 @pytest.fixture(params=["light", "dark"])
 def page(chromium: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    how: dict[str, Any] = {
-        "color_scheme": request.param,
-        "viewport": {"width": 1400, "height": 900},
-    }
-    with secluded(chromium, address, **how) as (context, outside):
+    size = {"width": 1400, "height": 900}
+    with secluded(chromium, address, color_scheme=request.param, viewport=size) as (
+        context,
+        outside,
+    ):
         yield context.new_page()
         assert outside == []
 

@@ -41,6 +41,7 @@ SHARED = (
     r"lessons\.(sheet\.name|class\.(title|who))",
     r"analysis\.compare\.turn",
     r"landing\.notebooks",
+    r"lite\.python",
     r"fertility-draw\.(free|labelled|stock|step\.bonus|sum\.monuments|line\.score)",
     r"nile\.(card|crop|face|kind|new)\.P",
 )
