@@ -5,7 +5,7 @@ that had no part in finding it: whoever wins a race has been lucky there, and th
 larger than it is. Where some of these make plain what to call it, the others are saved.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from functools import partial, reduce
 from math import inf
@@ -135,7 +135,9 @@ def judge(seed: int, budget: int, turn: PlayedTurn) -> Reviewed:
     )
 
 
-def _measured(state: Any, turns: Sequence[Any], seed: int, number: int) -> list[list[Rollout]]:
+def _measured(
+    state: Any, turns: tuple[Any, Any], seed: int, number: int
+) -> tuple[list[Rollout], list[Rollout]]:
     """These turns over so many futures that are new to both, or over fewer, where these make plain
     what the loss of one against the other is called."""
     victory, seen = players_of(state).VICTORY, {turn: list[Rollout]() for turn in turns}
@@ -144,7 +146,7 @@ def _measured(state: Any, turns: Sequence[Any], seed: int, number: int) -> list[
         numbers = tuple(range(FRESH + begin, FRESH + end))
         for turn, some in seen.items():
             some += rollouts(RolloutTask(state, turn, seed, numbers))
-        both = [seen[turn] for turn in turns]
+        both = seen[turns[0]], seen[turns[1]]
         margin, win, _ = map(mean, differences(*both, victory))
         if len(seen) > 1 and settled(margin, win, victory):
             break

@@ -60,14 +60,14 @@ def settled(margin: Estimate, win: Estimate, victory: float) -> bool:
     """Whether a loss costs the same wherever in its intervals it lies: further futures would not
     change the word for it, as far as these are to be believed. They are taken wider here, by
     Pocock's bound (1977): whoever may stop at any of three looks has three chances to be wrong."""
-    least, most = (
-        _costs(*(lost.value + POCOCK * (end - lost.value) for lost, end in ends), victory)
-        for ends in (
-            ((margin, margin.low), (win, win.low)),
-            ((margin, margin.high), (win, win.high)),
-        )
-    )
+    ends = [_wider(margin), _wider(win)]
+    least, most = (_costs(points, chance, victory) for points, chance in zip(*ends, strict=True))
     return least is most
+
+
+def _wider(lost: Estimate) -> tuple[float, float]:
+    low, high = (lost.value + POCOCK * (end - lost.value) for end in (lost.low, lost.high))
+    return low, high
 
 
 def accuracy(values: list[float], victory: float) -> float:

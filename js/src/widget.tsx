@@ -71,14 +71,10 @@ function render({ model, el, signal }: RenderProps<Traits>): void {
     });
   });
   void protocol.ask("/hello");
-  signal.addEventListener(
-    "abort",
-    () => {
-      paint(null, root);
-      root.remove();
-    },
-    { once: true },
-  );
+  signal.addEventListener("abort", () => {
+    paint(null, root);
+    root.remove();
+  });
 }
 
 /** What was half drawn is thrown away: nothing of it is drawn upon. */

@@ -13,10 +13,11 @@ from fertility_widget import Table, __version__
 from fertility_widget.text import say
 
 from .engine import Missing, started
+from .hand import Hand
 from .lite import Lite, served
 from .nile_positions import OVERPLANTING, RIVALS, edited
 from .positions import full_turn
-from .test_engines import Hand, place
+from .test_engines import place
 
 CELL = """from fertility_widget import GameWidget, Table
 table = Table.from_record({record!r})

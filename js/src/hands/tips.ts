@@ -56,7 +56,7 @@ export function showTips(root: HTMLElement, signal: AbortSignal): void {
     if (pressed === "") show(signAt(event));
   });
   on("focusout", hide);
-  signal.addEventListener("abort", hide, { once: true });
+  signal.addEventListener("abort", hide);
 }
 
 function signAt(event: Event): Sign | null {

@@ -3,7 +3,7 @@
 import { scroller } from "./screen";
 
 const SETTLED = 300; // ms: by then it stands in the page, and what stood there before is gone
-const ROOM = 140; // px, for what will be said below a question
+const ROOM = 140; // px, for what will be said below a question: `scroll-margin`
 
 export function comeIntoView(root: HTMLElement, signal: AbortSignal): void {
   setTimeout(() => signal.aborted || look(root), SETTLED);
@@ -14,7 +14,6 @@ function look(root: HTMLElement): void {
   if (!root.closest(".jp-Cell.jp-mod-active, .jp-Cell:has(+ .jp-mod-active)") || root.closest(".widget-box")) return;
   const [at, screen] = [root, scroller(root) ?? root].map((part) => part.getBoundingClientRect());
   if (at!.top >= screen!.top && at!.bottom <= screen!.bottom) return;
-  // Where there is room for it, the text before stays in sight: it tells what the question is about.
-  root.style.scrollMarginBottom = `${ROOM}px`;
+  // Where there is room for it (table.css keeps some below), the text before stays in sight: it tells what is asked.
   root.scrollIntoView({ block: at!.height + ROOM > screen!.height ? "start" : "end" });
 }

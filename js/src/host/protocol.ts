@@ -71,7 +71,7 @@ export function connect(model: AnyModel<Traits>, { asked, heard }: Pulse, signal
     waiting.delete(answer);
   };
   listen(model, "msg:custom", answered, signal);
-  signal.addEventListener("abort", () => waiting.clear(), { once: true });
+  signal.addEventListener("abort", () => waiting.clear());
   const intent = (action: string) => {
     asked();
     return { seq: ++seq, ply: shownView(model).turn.ply, action };
@@ -153,5 +153,5 @@ function listen(
   signal: AbortSignal,
 ): void {
   model.on(event, callback);
-  signal.addEventListener("abort", () => model.off(event, callback), { once: true });
+  signal.addEventListener("abort", () => model.off(event, callback));
 }

@@ -23,7 +23,7 @@ export function followScreen(root: HTMLElement, signal: AbortSignal): void {
   sizes.observe(root);
   window.addEventListener("resize", measure, { signal });
   page.addEventListener("fullscreenchange", measure, { signal });
-  signal.addEventListener("abort", () => sizes.disconnect(), { once: true });
+  signal.addEventListener("abort", () => sizes.disconnect());
   measure();
 }
 

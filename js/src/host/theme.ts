@@ -10,18 +10,10 @@ export function followTheme(root: HTMLElement, host: HTMLElement, signal: AbortS
   // The host has no style before it stands in the page: its first size tells when it does.
   const size = new ResizeObserver(look);
   size.observe(host);
-  signal.addEventListener(
-    "abort",
-    () => {
-      attributes.disconnect();
-      size.disconnect();
-    },
-    { once: true },
-  );
-  // A page that follows the system's colours says so to nobody else.
-  root.ownerDocument.defaultView
-    ?.matchMedia("(prefers-color-scheme: dark)")
-    .addEventListener("change", look, { signal });
+  signal.addEventListener("abort", () => {
+    attributes.disconnect();
+    size.disconnect();
+  });
   look();
 }
 

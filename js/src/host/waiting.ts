@@ -35,7 +35,7 @@ export class Waiting {
     this.bar.style.width = "100%";
     this.box.append(this.text, this.bar);
     el.append(this.box);
-    signal.addEventListener("abort", () => this.end(), { once: true });
+    signal.addEventListener("abort", () => this.end());
     this.show({ loaded: { got: 0, of: 0 } });
   }
 

@@ -106,7 +106,7 @@ export function play(el: HTMLElement, wanted: Wanted, from: string | URL = impor
       engine.tables.delete(table);
       tell({});
     };
-    stop.signal.addEventListener("abort", leave, { once: true });
+    stop.signal.addEventListener("abort", leave);
     tell({ wanted: { ...wanted, language } });
   });
   ready.catch(() => {}); // it is said in the page
