@@ -83,15 +83,13 @@ def faults(lite: Lite, path: str) -> Iterator[str]:
 
 def main(named: Sequence[str]) -> int:
     failed = 0
-    with (
-        served() as site,
-        sync_playwright() as playwright,
-        started("chromium", playwright) as engine,
-    ):
-        lite = Lite(engine, site)
+    with served() as site, sync_playwright() as playwright:
         for path in wanted(named):
             begun = time.monotonic()
-            found = [*faults(lite, path)]
+            # A browser that has never been there: Lab opens again what was open before, each with a
+            # kernel of its own.
+            with started("chromium", playwright) as engine:
+                found = [*faults(Lite(engine, site), path)]
             failed += bool(found)
             print(f"{path:44}{time.monotonic() - begun:6.0f} s", *found, sep="\n  ", flush=True)
         if site.posted:
