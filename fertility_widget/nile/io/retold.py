@@ -6,9 +6,9 @@ from ...kernel.step import Event
 from ...text import describe
 
 # N8.1, N10.4, N6.1: to others a draw has another name, and is not told.
-BROUGHT = ("plague-bare", "plague-idle", "devoured", "ravaged", "drew")
+BROUGHT = ("plague", "plague-idle", "devoured", "ravaged", "drew")
 TOLD = (
-    "flooded", "plague-bare", "plague-idle", "devoured", "ravaged", "speculation-won",
+    "flooded", "plague", "plague-idle", "devoured", "ravaged", "speculation-won",
     "speculation-lost", "speculation-late", "harvested", "harvested-sphinx", "eroded", "opened",
     "added", "overplanted", "raised", "enlarged", "overbuilt", "speculated", "passed",
 )  # fmt: skip

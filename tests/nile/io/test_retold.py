@@ -39,3 +39,16 @@ def test_a_flood_and_what_it_did_to_a_speculation_are_told() -> None:
     told = nile.retold([mine for event in events if (mine := event.seen_by(0))])
     assert told.startswith("Ben turns up the flood card: flax.")
     assert "Ana’s papyrus–wheat speculation fails" in told
+
+
+def test_who_drew_the_locusts_is_told_and_what_they_look_for() -> None:
+    state = nile.setup(2, seed=4, names=["Ana", "Ben"], first=0, crops="PWLCF")
+    for edit in ("field W 1 3", "hand 0 P P", "draw L locusts C F W", "turn 0 flood"):
+        state = nile.edit(state, edit)
+    seen = []
+    for text in TURN:
+        state, events, _ = nile.apply(state, nile.decode(text))
+        seen += events
+    told = nile.retold(seen)
+    assert "Ana draws the locusts" in told
+    assert "The largest size: 3. The locusts devour Ben’s wheat field" in told
