@@ -1,6 +1,7 @@
 """The built site: a turn of each game in JupyterLite, below some path of a server, in two engines,
 with nothing asked of anybody else. ``python dev.py site-test`` builds it and runs these."""
 
+import time
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
@@ -12,7 +13,7 @@ from docs.site.serve import SITE
 from fertility_widget import Table, __version__
 from fertility_widget.text import say
 
-from .engine import Missing, started
+from .engine import Missing, Point, started
 from .hand import Hand
 from .lite import Lite, served
 from .nile_positions import OVERPLANTING, RIVALS, edited
@@ -117,9 +118,20 @@ def test_whoever_asks_somebody_else_is_caught(lite: Lite) -> None:
     lite.site.posted[:] = [report for report in lite.site.posted if "192.0.2.1" not in report]
 
 
+class Patient(Hand):
+    """In Lab a board that has just been drawn still moves: who clicks waits until it stands."""
+
+    def find(self, selector: str) -> Point:
+        before, now = (0.0, 0.0), super().find(selector)
+        while now != before:
+            time.sleep(0.2)
+            before, now = now, super().find(selector)
+        return now
+
+
 def shown(lite: Lite, table: Table) -> Hand:
     lite.show(CELL.format(record=table.record()))
-    return Hand(lite.engine, None)
+    return Patient(lite.engine, None)
 
 
 def followed(hand: Hand, ply: object, action: str) -> None:
