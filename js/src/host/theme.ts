@@ -14,6 +14,8 @@ export function followTheme(root: HTMLElement, host: HTMLElement, signal: AbortS
     attributes.disconnect();
     size.disconnect();
   });
+  // A page that follows the system's colours says so to nobody else.
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", look, { signal });
   look();
 }
 
