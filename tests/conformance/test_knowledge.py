@@ -10,6 +10,7 @@ import pytest
 
 from fertility_widget import Table
 from fertility_widget.analysis import analyse
+from fertility_widget.analysis.pieces import at_once
 from fertility_widget.analysis.search import known_code
 from fertility_widget.draw import Snapshot
 from fertility_widget.kernel import knowledge, registry
@@ -48,7 +49,7 @@ def _short_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a count of futures: what depends on the clock differs by itself."""
 
     def short(state: Any, **_: Any) -> Any:
-        return analyse(state, budget=4, seed=1, progress=False)
+        return at_once(lambda: analyse(state, budget=4, seed=1, progress=False))
 
     monkeypatch.setattr(hint, "ponder", short)
 
@@ -256,7 +257,7 @@ OUTLETS: dict[str, tuple[Any, str, Callable[[Any], Any]]] = {
     "code": (knowledge.Sight, "code", lambda _: lambda self, state: secret(state)),
     "variation": (Line, "apart", lambda _: lambda self: self.table.branch(self.shown)),
     "advice": (Advice, "describe", lambda _: lambda self, state, *_: {"rows": [secret(state)]}),
-    "outcome": (Board, "result", lambda _: lambda self: {"text": secret(self.table.state)}),
+    "outcome": (Board, "result_of", lambda _: lambda self, _: {"text": secret(self.table.state)}),
     "curtain": (Curtain, "viewer", lambda _: lambda self, game, state, bots: state.turn.seat),
     "outlook": (knowledge.Sight, "known", lambda _: lambda self, state: state),
     "export": (

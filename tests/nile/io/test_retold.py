@@ -1,5 +1,7 @@
 """A turn in a few sentences: to whom it was, with the cards that were drawn; to nobody else."""
 
+from typing import Any
+
 from fertility_widget import nile
 
 TURN = ("flood", "done", "plant P P")
@@ -45,7 +47,7 @@ def test_who_drew_the_locusts_is_told_and_what_they_look_for() -> None:
     state = nile.setup(2, seed=4, names=["Ana", "Ben"], first=0, crops="PWLCF")
     for edit in ("field W 1 3", "hand 0 P P", "draw L locusts C F W", "turn 0 flood"):
         state = nile.edit(state, edit)
-    seen = []
+    seen: list[Any] = []
     for text in TURN:
         state, events, _ = nile.apply(state, nile.decode(text))
         seen += events
