@@ -285,9 +285,15 @@ def play(other: Path, number: int) -> bool:
     def elder(state: Any) -> Any:
         return fertility.decode(asked(process, ["bot", fertility.to_code(state), 2])[1])
 
-    played = analysis.play_games([bots.strong(level=2), elder], games=number, seed=7)
+    begun = time.monotonic()
+
+    def tell(done: int, whole: int) -> None:
+        print(f"\r{done} of {whole} games, {time.monotonic() - begun:.0f} s", end="", flush=True)
+
+    two = [bots.strong(level=2), elder]
+    played = analysis.play_games(two, games=number, seed=7, progress=tell)
     share = wilson(sum(game.share(0) for game in played), len(played))
-    print(f"level 2 against the other's: {share.value:.1%} ({share.low:.1%}–{share.high:.1%})")
+    print(f"\nlevel 2 against the other's: {share.value:.1%} ({share.low:.1%}–{share.high:.1%})")
     return share.high >= 0.5
 
 

@@ -5,7 +5,7 @@ There is one art, kept in Python; a test compares these copies with it. Run it b
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -42,24 +42,31 @@ def art() -> dict[Path, str]:
     loading = {language: under("widget.loading", language) for language in LANGUAGES}
     return {
         SOURCES / "host" / "waiting.json": _json(loading),
-        SOURCES / "host" / "palette.json": _json({"light": dict(LIGHT), "dark": dict(DARK)}),
+        SOURCES / "host" / "palette.css": _colours("", LIGHT, DARK),
         SOURCES / "games" / "fertility" / "art.json": _json(goods),
         SOURCES / "games" / "nile" / "art.json": _json(cards),
-        SOURCES / "games" / "nile" / "colours.css": "".join(_colours()),
+        # As variables of their own: a letter means something else in another game.
+        SOURCES / "games" / "nile" / "colours.css": _colours(
+            "n-", *map(_own, (nile.LIGHT, nile.DARK))
+        ),
     }
 
 
-def _colours() -> Iterator[str]:
-    """As variables of their own: a letter means something else in another game."""
-    yield "/* Written by art.py. */\n"
-    yield _rule(".fw-root", nile.LIGHT)
-    changed = {name: colour for name, colour in nile.DARK.items() if nile.LIGHT[name] != colour}
-    yield _rule('.fw-root[data-fw-theme="dark"]', changed)
+def _own(colours: Colours) -> Colours:
+    return {name: colours[name] for name in PAINTS if name in colours}
 
 
-def _rule(selector: str, colours: Colours) -> str:
-    paints = (f"  --fw-n-{name}: {colours[name]};\n" for name in PAINTS if name in colours)
-    return f"{selector} {{\n{''.join(paints)}}}\n"
+def _colours(prefix: str, light: Colours, dark: Colours) -> str:
+    """Every colour as a variable: "desert" is var(--fw-desert). In the dark, those that change."""
+    changed = {name: colour for name, colour in dark.items() if light[name] != colour}
+    rules = {".fw-root": light, '.fw-root[data-fw-theme="dark"]': changed}
+    return "/* Written by art.py. */\n" + "".join(
+        f"{selector} {{\n{_variables(prefix, colours)}}}\n" for selector, colours in rules.items()
+    )
+
+
+def _variables(prefix: str, colours: Colours) -> str:
+    return "".join(f"  --fw-{prefix}{name}: {colour};\n" for name, colour in colours.items())
 
 
 def _listed(glyphs: Mapping[str, Any]) -> dict[str, list[list[Any]]]:

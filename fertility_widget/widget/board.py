@@ -254,6 +254,7 @@ def _seat(step: Step) -> int:
 def words(game: AnyGame, state: State, language: str) -> dict[str, Any]:
     """Templates for the browser to fill, the board's own and the game's: it has no catalogue."""
     of_game = dict(game.words(state, language))
-    ui = under("widget.ui", language) | of_game.pop("ui")
+    gists = {f"gist.{rule}": game.gist(rule, language) for rule in game.rules()}
+    ui = under("widget.ui", language) | of_game.pop("ui") | gists
     languages = {code: say("widget.language-name", code) for code in LANGUAGES}
     return {"languages": languages, "ui": ui} | of_game

@@ -1,5 +1,6 @@
 // Where the notebook comes in: mounts the table and keeps it in step with the model until told to stop.
 // The styles of the shell come first: those of a game follow, and may outrank them.
+import "./host/palette.css";
 import "./shell/table.css";
 import "./shell/panels.css";
 import "./shell/controls.css";

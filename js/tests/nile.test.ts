@@ -282,7 +282,7 @@ test("a field that would grow says from where to where", async () => {
   assert.equal(one(page.el, "[data-place='P'] .fw-n-fate").textContent, "grows from 2 to 4");
 });
 
-test("the number of a rule says that it is one", async () => {
+test("the number of a rule says which one it is", async () => {
   const { el, model } = shown("play");
   const feedback = { ...model.get("feedback"), ok: true, text: "So it is. (N2.1) And so. (Q15)" };
   model.arrive({ feedback } as unknown as Partial<Traits>);
@@ -290,7 +290,7 @@ test("the number of a rule says that it is one", async () => {
   assert.equal(one(el, "[data-answer]").textContent, feedback.text);
   assert.deepEqual(
     all(el, "[data-answer] abbr").map(({ dataset }) => dataset.tip),
-    ["Rule N2.1", "Rule Q15"],
+    ["N2.1", "Q15"].map((rule) => `Rule ${rule}: ${cardWords.play.ui[`gist.${rule}`]}`),
   );
 });
 

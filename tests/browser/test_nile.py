@@ -27,7 +27,7 @@ def near_the_end() -> Table:
 def test_the_end_of_a_game_by_typing(bare: Bare) -> None:
     table = near_the_end()
     shown = bare(GameWidget(table, viewer="open"))
-    expect(prompt(shown)).to_have_text(say("nile-board.ask.flood"))
+    expect(prompt(shown)).to_have_text(say("nile-board.ask.flood-none"))
     type_move(shown, "flood")
     type_move(shown, "plant P P")
     expect(shown.board.locator(".fw-refused")).to_be_visible()

@@ -65,7 +65,7 @@ def test_axe_finds_nothing_in_what_is_ours(start: Notebook, theme: str) -> None:
     start.command("apputils:change-theme", theme=f"JupyterLab {theme}")
     page.evaluate(AXE.read_text(encoding="utf-8"))
     told = page.locator(".jp-RenderedMarkdown, .jp-OutputArea-output")
-    assert told.count() > 3
+    expect(told.nth(3)).to_be_attached(timeout=SLOW)  # Lab draws them one by one
     for part in range(told.count()):
         assert violations(told.nth(part)) == [], part
     page.locator(".jp-CodeCell .cm-content").first.click()

@@ -97,23 +97,33 @@ def supplied(taken: Decision, better: Decision) -> Explanation:
 
 def filled(taken: Sequence[Decision], better: Sequence[Decision]) -> dict[str, Any]:
     """F5.4, F5.5: shops that the rest of a better turn fills, and the rest of this one does not:
-    what a decision is worth mostly lies there. Those that only lead to others come last."""
-    got = _completed(taken)
-    more = [shop for shop in _completed(better) if shop not in got]
-    more.sort(key=lambda shop: shop["reward"].key.endswith(".resource"))
+    what a decision is worth mostly lies there; and what this one filled ``instead``."""
+    got, could = _completed(taken), _completed(better)
     own, other = _built(taken), _built(better)
     new = {spot: district for spot, district in other.items() if own.get(spot) != district}
-    return _list("fills", [_filled(shop, new) for shop in more[:MOST]])
+    named = set[str]()
+    fills = _list("fills", [_filled(shop, new, named) for shop in _worthiest(could, got)])
+    instead = [Message(FILLED, shop) for shop in _worthiest(got, could)]
+    return fills | ({"instead": instead} if instead else {})
 
 
-def _filled(shop: Mapping[str, Any], new: Mapping[str, str]) -> Message:
-    """One of a district that was not built is named with it: nobody has seen it there."""
+def _worthiest(
+    shops: Sequence[Mapping[str, Any]], others: Sequence[Any]
+) -> list[Mapping[str, Any]]:
+    """Those that are not among the others; those that only lead to more come last."""
+    own = [shop for shop in shops if shop not in others]
+    return sorted(own, key=lambda shop: shop["reward"].key.endswith(".resource"))[:MOST]
+
+
+def _filled(shop: Mapping[str, Any], new: Mapping[str, str], named: set[str]) -> Message:
+    """One of a district that was not built is named with it: nobody has seen it there. Once it was
+    ``named``, its next one is just another."""
     district = new.get(shop["shop"][0])
-    return (
-        Message(f"{FILLED}-new", {**shop, "district": district})
-        if district
-        else Message(FILLED, shop)
-    )
+    if district is None:
+        return Message(FILLED, shop)
+    key = f"{FILLED}-too" if district in named else f"{FILLED}-new"
+    named.add(district)
+    return Message(key, {**shop, "district": district})
 
 
 def _built(turn: Sequence[Decision]) -> dict[str, str]:

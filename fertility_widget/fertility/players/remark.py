@@ -31,10 +31,11 @@ class Remark(NamedTuple):
     params: Mapping[str, Any]  # {"tokens": {"G": 1}, "shops": ["3a"]}
     lost: float  # Debens and what may become Debens; 0 where only looking ahead tells
 
-    fills: Mapping[str, Any] = {}  # shops that could have been full, where there are such
+    fills: Mapping[str, Any] = {}  # shops that could have been full, and what was full instead
 
     def message(self) -> tuple[Message, ...]:
-        why = (Message(f"{SAID}.fills", self.fills),) if self.fills else ()
+        fills = "fills-instead" if "instead" in self.fills else "fills"
+        why = (Message(f"{SAID}.{fills}", self.fills),) if self.fills else ()
         return Message(f"{SAID}.{self.code}", self.params), *why
 
     def describe(self, language: str = "en") -> str:

@@ -118,7 +118,8 @@ def _said(state: State, action: Action, best: Action) -> tuple[str, str, dict[st
         return "speculate", "N5.4", told
     if not isinstance(best, Plant):
         return _kept(state, action)
-    for crop in dict.fromkeys(best.crops):
+    played = action.crops if isinstance(action, Plant) else ()
+    for crop in dict.fromkeys(crop for crop in best.crops if crop not in played):
         plot = state.plots[PLACE[crop]]
         if plot is None:
             return "open", "N5.2", told | {"crop": crop}

@@ -1,9 +1,11 @@
-// Light or dark, as the host's own text colour tells: works in every front end, in a shadow root too.
-import themes from "./palette.json";
+// Light or dark, as the host's own text colour tells: works in every front end, in a shadow root too. The colours
+// themselves are in palette.css.
 
 /** Gives `root` the colours that suit `host`, the element around it, and keeps them right. */
 export function followTheme(root: HTMLElement, host: HTMLElement, signal: AbortSignal): void {
-  const look = () => wear(root, isLight(getComputedStyle(host).color) ? "dark" : "light");
+  const look = () => {
+    root.dataset.fwTheme = isLight(getComputedStyle(host).color) ? "dark" : "light";
+  };
   const attributes = new MutationObserver(look);
   const { body, documentElement } = root.ownerDocument;
   for (const page of [body, documentElement]) attributes.observe(page, { attributes: true });
@@ -17,15 +19,6 @@ export function followTheme(root: HTMLElement, host: HTMLElement, signal: AbortS
   // A page that follows the system's colours says so to nobody else.
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", look, { signal });
   look();
-}
-
-/** Every colour of the palette as a variable: "desert" is var(--fw-desert). */
-function wear(root: HTMLElement, theme: keyof typeof themes): void {
-  if (root.dataset.fwTheme === theme) return;
-  root.dataset.fwTheme = theme;
-  for (const [name, colour] of Object.entries(themes[theme])) {
-    root.style.setProperty(`--fw-${name}`, colour);
-  }
 }
 
 /**

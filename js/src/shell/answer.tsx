@@ -63,12 +63,12 @@ export function Answer(props: Props): JSX.Element {
   );
 }
 
-/** Every "(A2.1)" says what it is: the number of a rule. */
-function marked(text: string, say: Say): (string | JSX.Element)[] {
-  return text.split(/(\([A-Z]\d[\w.]*\))/).map((part, at) =>
+/** Every "(A2.1)" says what it is: the number of a rule, and what that rule says. */
+export function marked(text: string, say: Say): (string | JSX.Element)[] {
+  return text.split(/\(([A-Z]\d[\w.]*)\)/).map((part, at) =>
     at % 2 ? (
-      <abbr key={at} data-tip={say("rule-mark", { id: part.slice(1, -1) })}>
-        {part}
+      <abbr key={at} data-tip={say("rule", { id: part, gist: say(`gist.${part}`) })}>
+        ({part})
       </abbr>
     ) : (
       part

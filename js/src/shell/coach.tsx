@@ -2,6 +2,7 @@
 // while a bot's moves are told above it. The place is there before anything is said in it.
 import type { JSX } from "preact";
 import type { Coach } from "../wire";
+import { marked } from "./answer";
 import type { Say } from "./words";
 
 interface Props {
@@ -14,7 +15,7 @@ export function CoachNote({ coach, say }: Props): JSX.Element {
     <div role="status">
       {coach ? (
         <div class="fw-notice fw-coach">
-          <strong>{say("coach")}</strong> <span>{coach.text}</span>
+          <strong>{say("coach")}</strong> <span>{marked(coach.text, say)}</span>
         </div>
       ) : null}
     </div>

@@ -154,7 +154,15 @@ def test_it_is_said_in_four_languages_with_its_rule(
 def test_every_code_has_its_case() -> None:
     keys = {
         f"fertility-players.remark.{code}"
-        for code in (*CASES, "ahead", "fills", "filled", "filled-new")
+        for code in (
+            *CASES,
+            "ahead",
+            "fills",
+            "fills-instead",
+            "filled",
+            "filled-new",
+            "filled-too",
+        )
     }
     said = entries("en", "fertility-players")
     assert keys == {key for key in said if key.startswith("fertility-players.remark.")}
@@ -180,7 +188,8 @@ def test_a_sentence_word_for_word(tmp_path: Path) -> None:
         ),
         (
             "Building district D01 would have been worth more than building D02. This turn could "
-            "have filled a shop of the new district D01 (7 Debens at the end). (F4.1)"
+            "have filled a shop of the new district D01 (7 Debens at the end) instead of shop 1a "
+            "(1 Deben at the end). (F4.1)"
         ),
     ]
 
@@ -194,7 +203,7 @@ def test_nothing_is_said_about_the_best_turn(tmp_path: Path, code: str) -> None:
 def test_losses_of_all_decisions_add_up_to_what_the_turn_lost() -> None:
     """And a turn that loses enough is never without a remark, one that loses nothing is."""
     bot = analysis.bots.hand_to_mouth(seed=4)
-    table, said = Table(fertility, seats=3, seed=8), 0
+    table, said, instead = Table(fertility, seats=3, seed=8), 0, 0
     while table.outcome is None:
         before, seat = table.state, table.state.turn.seat
         whose, actions = fertility.turn_of(before), []
@@ -211,7 +220,11 @@ def test_losses_of_all_decisions_add_up_to_what_the_turn_lost() -> None:
             assert found is not None
         if found is not None and found.code != "draft":
             assert NOTICE <= found.lost <= lost[-1] + 1e-9
+            # What was filled itself is told too: else nobody can follow the sum.
+            assert (" instead of shop " in str(found)) == ("instead" in found.fills)
+            instead += "instead" in found.fills
     assert said > 10
+    assert instead > 0
 
 
 def test_a_turn_may_be_judged_before_it_is_over(tmp_path: Path) -> None:

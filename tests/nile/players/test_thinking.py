@@ -78,6 +78,10 @@ def test_remarks_stand_on_rules_and_are_said_in_every_language() -> None:
                 codes.add(told.code)
                 assert told.rule in nile.rules()
                 assert all(told.describe(language) for language in LANGUAGES)
+                # What was planted was not missed.
+                planted = [action.crops for action in turn.actions if action.verb == "plant"]
+                if told.code in ("open", "overplant"):
+                    assert not any(told.params["crop"] in crops for crops in planted)
     assert {"open", "overplant", "paid"} <= codes
 
 

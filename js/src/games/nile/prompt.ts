@@ -10,8 +10,9 @@ export function prompt({ view, stance, say }: Pick<Seen, "view" | "stance" | "sa
   const { turn, legal, players } = view;
   if (legal.length === 0) return say("ask.wait", { name: players[turn.seat]?.name ?? "" });
   if (stance.chosen.length === 0) {
-    if (turn.phase === "trade" && stance.legal.moves.length === 0) return say("ask.trade-none");
-    return turn.phase === "play" && stance.legal.moves.length === 0 ? say("ask.play-none") : null;
+    const { moves } = stance.legal;
+    if (moves.length === 0) return say(`ask.${turn.phase}-none`);
+    return moves.every(({ verb }) => verb === "plant") ? say("ask.plant") : null;
   }
   if (turn.phase === "trade") return say(stance.chosen.length === 1 ? "ask.trade-second" : "ask.trade-two");
   if (unplaced(choiceOf(stance)) > 0) return say("ask.place-stones");
