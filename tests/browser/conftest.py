@@ -27,7 +27,7 @@ from .stage import Stage
 
 # What needs the built site has a command of its own, `python dev.py site-test`.
 collect_ignore_glob = [] if os.environ.get("FERTILITY_SITE") else ["test_site_*.py"]
-SHARE = 4  # one in so many of a test's cases is in the usual run
+SHARE = 5  # one in so many of a test's cases is in the usual run
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item], config: pytest.Config) -> None:

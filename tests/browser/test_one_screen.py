@@ -27,7 +27,7 @@ LABS = {"lab": (1400, 900), "small-lab": (1280, 720)}
 CELLS = ((968, 779), (848, 599))  # of these
 # By screen: how many play where one game is enough.
 SEATS = {"projector": 3, "tablet": 4, "phone": 2, "lab": 2, "small-lab": 4}
-EVERY = 1 if WHOLE else 14  # decision looked at, where Python is not at the other end at once
+EVERY = 1 if WHOLE else 18  # decision looked at, where Python is not at the other end at once
 
 
 def games(screens: Iterator[str]) -> list[tuple[str, int]]:
