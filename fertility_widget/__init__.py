@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 register_host("page", f"{__name__}.widget.lesson_page")  # what lessons.page asks for
+register_host("exported", f"{__name__}.widget.exported")  # and lessons.answerable
 
 _HOMES = {  # of all names below that are no rooms
     "Table": "kernel.table",

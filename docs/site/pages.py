@@ -7,7 +7,7 @@ from pathlib import Path
 from fertility_widget import lessons
 from fertility_widget.lessons import Lesson
 from fertility_widget.text import LANGUAGES, say
-from fertility_widget.widget import lesson_page
+from fertility_widget.widget.page_parts import style
 
 ASSETS = "../../fertility"  # page.js and widget.css, once for all pages
 LIST = """\
@@ -71,7 +71,7 @@ def listed(asked: list[Lesson], language: str) -> str:
     return LIST.format(
         language=language,
         title=escape(say("landing.lessons", language)),
-        style=lesson_page.style(),
+        style=style("lesson_page"),
         languages=" ".join(links),
         about=escape(say("landing.about-lessons", language)),
         games="\n".join(_games(spoken)),

@@ -6,6 +6,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from .answerable import answerable
 from .class_results import ClassResults, tabulate
 from .exercise import Exercise, Verdict, WrongAnswer
 from .handin import HandIn
@@ -42,6 +43,7 @@ __all__ = [
     "Verdict",
     "Worksheet",
     "WrongAnswer",
+    "answerable",
     "daily",
     "examples",
     "load",

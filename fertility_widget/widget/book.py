@@ -26,9 +26,11 @@ TABLES = {"parts", "mix", "places"}  # by which answers are judged
 APART = ("task", "feedback")  # traits that a page writes itself
 
 
-def book(lesson: Lesson) -> dict[str, Plain]:
-    """Of all that is shown and asked, in the lesson's language; nobody has answered anything."""
-    shown = [step.name for step in lesson.steps if step.state is not None]
+def book(lesson: Lesson, only: str = "") -> dict[str, Plain]:
+    """Of all that is shown and asked, or of one step, in the lesson's language; nobody has answered
+    anything."""
+    told = (lesson.step(only),) if only else lesson.steps
+    shown = [step.name for step in told if step.state is not None]
     # Each with a progress of its own: to look something up in one tells nothing to the others.
     sessions = {name: LessonSession(lesson.afresh(lesson.language), name) for name in shown}
     steps = {name: _step(session) for name, session in sessions.items()}

@@ -5,6 +5,7 @@ from typing import Any
 
 from ..lessons import Lesson, LessonStep, Puzzle
 from ..text import say
+from . import exported
 from .game import GameWidget
 from .lesson_session import LessonSession
 from .traits import Carrier
@@ -45,13 +46,17 @@ class LessonWidget(GameWidget):
         return f"LessonWidget({self.lesson!r}, {self.step.name!r})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """Where nobody has run the cell, the picture of a question says how to answer it."""
+        """Where nobody has run the cell, the picture of a question says how to answer it; in an
+        exported notebook that wants it so, it can be answered (exported.py)."""
         live = super()._repr_mimebundle_(**kwargs)
         if live is None or self.step.exercise is None:
             return live
         data, metadata = live
         run = f"<p><strong>▶ {escape(say('widget.lesson.run', self.language))}</strong></p>"
-        return data | {"text/html": run + data["text/html"]}, metadata
+        html = run + data["text/html"]
+        if exported.begun() and len(self.session.task.steps) == 1:
+            html = exported.question(self.lesson, self.step.name, html)
+        return data | {"text/html": html}, metadata
 
     def go(self, at: int) -> None:
         """To another step, by its place: ``at`` is counted from 0."""

@@ -2,18 +2,15 @@
 place. Nothing is fetched, and nothing outside the file is asked for anything: it says so itself, as
 a policy that browsers enforce."""
 
-import json
 import re
 from collections.abc import Collection, Iterator, Mapping
 from html import escape
-from pathlib import Path
 
 from ..lessons import Lesson, LessonStep
 from ..text import say
 from .book import book, is_judged
+from .page_parts import about, elsewhere, said, script, styles, written
 
-FOLDER = Path(__file__).parent
-STATIC = FOLDER / "static"
 SIGNS = {1: "strong", 2: "code", 3: "em"}  # by the group of MARKED
 MARKED = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*")
 READ = '<div class="jp-MarkdownCell">\n{}\n</div>'
@@ -31,12 +28,12 @@ PAGE = """\
 <body class="fw-page">
 <header><h1>{heading}</h1>{languages}</header>
 <main>
-<noscript><p>{script}</p></noscript>
+<noscript><p>{unscripted}</p></noscript>
 {steps}
 </main>
 <footer>{footer}</footer>
-<script type="application/json" data-fw-book>{book}</script>
-{scripts}
+{book}
+{script}
 </body>
 </html>
 """
@@ -47,50 +44,26 @@ def html_of(lesson: Lesson, *, notebook: str, assets: str, others: Mapping[str, 
     language, title = lesson.language, escape(lesson.title)
     heading = f"{lesson.number} · {title}" if lesson.file else title
     made = book(lesson)
-    written = json.dumps(made, ensure_ascii=False, separators=(",", ":"))
     unjudged = {name for name, step in made["steps"].items() if not is_judged(step)}
     return PAGE.format(
         language=language,
         title=title,
         heading=heading,
         policy=_policy(assets),
-        styles=_styles(assets),
+        styles=styles("lesson_page", assets=assets),
         languages=_languages(others),
-        script=_said("script", language),
+        unscripted=said("script", language),
         steps="\n".join(_steps(lesson, notebook, unjudged)),
-        footer=_footer(language),
-        book=written.replace("<", "\\u003c"),
-        scripts=_scripts(assets),
+        footer=about(language),
+        book=written(made),
+        script=script(assets),
     )
-
-
-def _said(name: str, language: str) -> str:
-    return escape(say(f"widget.page.{name}", language))
 
 
 def _policy(assets: str) -> str:
     """Nothing but what is in the file, or on the same site."""
     own = "'unsafe-inline'" + " 'self'" * bool(assets)
     return f"default-src 'none'; script-src {own}; style-src {own}; img-src data: blob:"
-
-
-def style() -> str:
-    """Of a page to read."""
-    return (FOLDER / "lesson_page.css").read_text("utf-8").partition("*/")[2].strip()
-
-
-def _styles(assets: str) -> str:
-    if assets:
-        link = f'<link rel="stylesheet" href="{escape(assets)}/widget.css">'
-        return f"{link}\n<style>\n{style()}\n</style>"
-    return f"<style>\n{(STATIC / 'widget.css').read_text('utf-8')}\n{style()}\n</style>"
-
-
-def _scripts(assets: str) -> str:
-    if assets:
-        return f'<script type="module" src="{escape(assets)}/page.js"></script>'
-    source = (STATIC / "page.js").read_text("utf-8").replace("</script", r"<\/script")
-    return f'<script type="module">{source}</script>'
 
 
 def _languages(others: Mapping[str, str]) -> str:
@@ -103,16 +76,6 @@ def _languages(others: Mapping[str, str]) -> str:
     return f"<nav>{' '.join(links)}</nav>" if links else ""
 
 
-def _footer(language: str) -> str:
-    kept = [f'<span data-fw-kept="{kept}" hidden>{_said(name, language)}</span>'
-            for kept, name in (("true", "kept"), ("false", "unkept"))]  # fmt: skip
-    button = (
-        f'<button type="button" data-fw-anew="{_said("anew-sure", language)}">'
-        f"{_said('anew', language)}</button>"
-    )
-    return f"<p>{''.join(kept)} {button}</p>\n<p>{_said('key', language)}</p>"
-
-
 def _steps(lesson: Lesson, notebook: str, unjudged: Collection[str]) -> Iterator[str]:
     """What is read up to a question, then its board. The classes are a notebook's: whoever goes on
     to a question comes to its words first (js/src/lesson/on.ts)."""
@@ -120,7 +83,8 @@ def _steps(lesson: Lesson, notebook: str, unjudged: Collection[str]) -> Iterator
     for step in lesson.steps:
         read.append(prose(lesson.words(step.name)))
         if step.exercise:
-            read += _elsewhere("played", lesson, notebook) if step.name in unjudged else ()
+            if step.name in unjudged:
+                read.append(elsewhere("played", lesson.language, notebook))
             yield READ.format("\n".join(read))
             yield f'<div class="jp-Cell" data-fw-step="{step.name}"></div>'
             read = []
@@ -136,13 +100,7 @@ def _code(lesson: Lesson, step: LessonStep, notebook: str) -> Iterator[str]:
     for code in step.code:
         yield f'<pre tabindex="0"><code>{escape(code.strip())}</code></pre>'
     if step.code:
-        yield from _elsewhere("code", lesson, notebook)
-
-
-def _elsewhere(why: str, lesson: Lesson, notebook: str) -> Iterator[str]:
-    """What needs Python, and where that is."""
-    link = f'<a href="{escape(notebook)}">{_said("notebook", lesson.language)}</a>'
-    yield f'<p class="fw-note">{_said(why, lesson.language)} {link if notebook else ""}</p>'
+        yield elsewhere("code", lesson.language, notebook)
 
 
 def prose(text: str) -> str:

@@ -1,26 +1,42 @@
-"""Notebooks as pages, in a browser that reaches nothing: every board is there as its picture."""
+"""Notebooks as pages, in a browser that reaches nothing: every board is there as its picture, and
+questions can be answered where the notebook says so."""
 
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page, expect
 
+from fertility_widget import lessons
+from fertility_widget.text import say
+
+from .axe import AXE, violations
 from .lab import OURS
 from .notebook import written
 from .site import secluded
 
 pytestmark = [pytest.mark.whole, pytest.mark.timeout(300)]
 
-FLAG = "--ClearMetadataPreprocessor.enabled=True"  # docs/guide/exporting.md
+# As docs/guide/exporting.md says.
+FLAG = "--ClearMetadataPreprocessor.enabled=True"
+ALONE = ("--HTMLExporter.mathjax_url=", "--HTMLExporter.require_js_url=")
 CELLS = (
     "from fertility_widget import GameWidget, Table, fertility, nile\n"
     "GameWidget(Table(fertility, seed=7))",
     "GameWidget(Table(nile, seed=7))",
 )
+ASKING = (
+    "from fertility_widget import LessonWidget, lessons\nlessons.answerable('fr')",
+    "lesson = lessons.load('harvest-connection', 'fr')\nLessonWidget(lesson, 'first')",
+    "LessonWidget(lesson, 'where')",
+)
+PROSE = {"cell_type": "markdown", "id": "prose", "metadata": {}, "source": "## Et maintenant"}
+FIRST, WHERE = "[data-step=first]", "[data-step=where]"
 DRAWN = """() => [...document.querySelectorAll(".jp-OutputArea-output img")].map(
   (img) => [img.naturalWidth > 100, img.alt.length > 100])"""
 
@@ -45,7 +61,69 @@ def test_so_does_one_that_was_run_on_the_way(chromium: Browser, tmp_path: Path) 
 
 
 def test_the_guide_says_so() -> None:
-    assert FLAG in (OURS / "docs" / "guide" / "exporting.md").read_text(encoding="utf-8")
+    guide = (OURS / "docs" / "guide" / "exporting.md").read_text(encoding="utf-8")
+    assert [flag for flag in (FLAG, *ALONE) if flag not in guide] == []
+
+
+@pytest.fixture(scope="module")
+def asking(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A teacher's own notebook, run and exported: two questions, and words between them."""
+    folder = tmp_path_factory.mktemp("asking")
+    made = json.loads(written(ASKING))
+    made["cells"].insert(2, PROSE)
+    (folder / "own.ipynb").write_text(json.dumps(made), encoding="utf-8")
+    return exported(folder / "own.ipynb", folder, "--execute", FLAG, *ALONE)
+
+
+@contextmanager
+def opened(chromium: Browser, file: Path, **how: Any) -> Iterator[Page]:
+    """In which nothing fails and nobody asks for anything outside."""
+    wrong = list[str]()
+    with secluded(chromium, file.as_uri(), **how) as (context, outside):
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+        page.goto(file.as_uri())
+        yield page
+        assert (wrong, outside) == ([], [])
+
+
+def test_a_question_is_answered_wrong_and_right(chromium: Browser, asking: Path) -> None:
+    lesson = lessons.load("harvest-connection", "fr")
+    with opened(chromium, asking, viewport={"width": 1400, "height": 900}) as page:
+        expect(page.get_by_text(say("widget.page.key", "fr"))).to_be_visible()
+        expect(page.get_by_role("heading", name="Et maintenant")).to_be_visible()
+        first, where = page.locator(FIRST), page.locator(WHERE)
+        for number, right in (("2", "false"), ("1", "true")):
+            first.locator("[data-field='A.P']").fill(number)
+            first.locator("[data-lesson=check]").click()
+            expect(first.locator(".fw-verdict")).to_have_attribute("data-right", right)
+        expect(first).to_contain_text(lesson.closing("first"))
+        squares = lesson["where"].right
+        for some, right in ((squares[:1], "false"), (squares[1:], "true")):
+            for square in some:
+                where.locator(f"[data-square={square}]").click()
+            where.locator("[data-lesson=check]").click()
+            expect(where.locator(".fw-verdict")).to_have_attribute("data-right", right)
+        for board in (first, where):
+            assert board.locator(".fw-progress").inner_text().count("✓") == 2
+        page.reload()
+        expect(page.locator(FIRST).locator(".fw-progress")).to_contain_text("✓")
+
+
+def test_everybody_can_answer_it(chromium: Browser, asking: Path) -> None:
+    with opened(chromium, asking, viewport={"width": 1400, "height": 900}) as page:
+        page.locator(FIRST).locator("[data-lesson=hint]").click()
+        page.locator(WHERE).locator("[data-lesson=show-me]").click()
+        page.add_script_tag(content=AXE.read_text(encoding="utf-8"))
+        page.wait_for_timeout(250)  # animations end
+        assert violations(page.locator("html")) == []
+
+
+def test_it_shows_pictures_where_no_script_runs(chromium: Browser, asking: Path) -> None:
+    with opened(chromium, asking, java_script_enabled=False) as page:
+        expect(page.locator(".jp-OutputArea-output img")).to_have_count(2)
+        expect(page.get_by_text(say("widget.page.key", "fr"))).to_be_visible()
 
 
 def exported(notebook: Path, folder: Path, *how: str) -> Path:

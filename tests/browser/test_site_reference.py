@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from docs.site.reference import reference
+from fertility_widget import lessons
 
 from .axe import AXE, violations
 from .site import folder_served, secluded
@@ -116,6 +117,25 @@ def test_they_are_pictures_where_nothing_is_served(chromium: Browser, site: Path
         expect(picture).to_be_visible()
         assert picture.evaluate("(img) => img.decode().then(() => img.naturalWidth)") > 100
         expect(page.locator("button.play")).to_have_count(0)
+
+
+@pytest.mark.parametrize("served", [True, False])
+def test_a_question_is_answered(chromium: Browser, site: Path, address: str, served: bool) -> None:
+    docs = address if served else f"{(site / 'docs').as_uri()}/"
+    with secluded(chromium, docs.removesuffix("docs/")) as (context, outside):
+        page = context.new_page()
+        page.goto(f"{docs}guide/five-minutes.html")
+        board = page.locator("[data-mode=lesson]")
+        right = lessons.load("harvest-connection")["two"].right_filled.numbers
+        for answer in (right | {"A.G": 1}, right):
+            for field, number in answer.items():
+                board.locator(f"[data-field='{field}']").fill(str(number))
+            board.locator("[data-lesson=check]").click()
+            expect(board.locator(".fw-verdict")).to_have_attribute(
+                "data-right", str(answer == right).lower()
+            )
+        expect(page.get_by_role("button", name="Play a game here")).to_have_count(int(served))
+        assert outside == []
 
 
 def test_every_link_leads_somewhere(site: Path, address: str) -> None:

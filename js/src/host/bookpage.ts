@@ -1,37 +1,53 @@
-// A page of a lesson: the boards of its book, each where its step stands, and what there is to say of what is kept.
+// A page with books: boards where the steps stand, and what there is to say of what is kept.
 import { type Book, BookBoard } from "./book";
 import type { Local } from "./local";
 import { Marks, type Shelf, attempt } from "./marks";
 
 type Mount = (el: HTMLElement, local: Local, signal: AbortSignal) => void;
 
-/** Every book that the page holds. */
+/** Every book that the page holds. A notebook has one for every question: those of a lesson count together. */
 export function openBooks(page: Document, mount: Mount): void {
-  for (const source of page.querySelectorAll("script[data-fw-book]")) {
-    openBook(JSON.parse(source.textContent!), page, mount);
+  const sources = page.querySelectorAll("script[data-fw-book]");
+  if (sources.length === 0) return;
+  const shelf = shelfOf(page);
+  const lessons = new Map<string, Marks>();
+  for (const source of sources) {
+    const book: Book = JSON.parse(source.textContent!);
+    const lesson = `${book.game} ${book.lesson}`;
+    const marks = lessons.get(lesson) ?? new Marks(book.game, book.lesson, shelf);
+    lessons.set(lesson, marks);
+    openBook(book, source.parentElement!, marks, mount);
+  }
+  tellOfKept(page, [...lessons.values()], shelf !== null);
+}
+
+/** Its boards, in the element it stands in, instead of their pictures. */
+function openBook(book: Book, around: Element, marks: Marks, mount: Mount): void {
+  for (const el of around.querySelectorAll<HTMLElement>("[data-fw-step]")) {
+    const name = el.dataset.fwStep!;
+    if (!(name in book.steps)) continue;
+    el.replaceChildren();
+    mount(el, new BookBoard(book, name, marks).local, new AbortController().signal);
   }
 }
 
-function openBook(book: Book, page: Document, mount: Mount): void {
-  const shelf = shelfOf(page);
-  const marks = new Marks(book.game, book.lesson, shelf);
-  for (const el of page.querySelectorAll<HTMLElement>("[data-fw-step]")) {
-    const name = el.dataset.fwStep!;
-    if (name in book.steps) mount(el, new BookBoard(book, name, marks).local, new AbortController().signal);
-  }
-  page.defaultView?.addEventListener("storage", () => marks.look());
+function tellOfKept(page: Document, every: Marks[], kept: boolean): void {
+  page.defaultView?.addEventListener("storage", () => {
+    for (const marks of every) marks.look();
+  });
   for (const said of page.querySelectorAll<HTMLElement>("[data-fw-kept]")) {
-    said.hidden = said.dataset.fwKept !== `${shelf !== null}`;
+    said.hidden = said.dataset.fwKept !== `${kept}`;
   }
   for (const button of page.querySelectorAll<HTMLElement>("[data-fw-anew]")) {
-    button.addEventListener("click", () => anew(button.dataset.fwAnew!, marks, page));
+    button.hidden = false;
+    button.addEventListener("click", () => anew(button.dataset.fwAnew!, every, page));
   }
 }
 
 /** As if nobody had been here: what stands on the boards goes, too. */
-function anew(sure: string, marks: Marks, page: Document): void {
+function anew(sure: string, every: Marks[], page: Document): void {
   if (!page.defaultView?.confirm(sure)) return;
-  marks.clear();
+  for (const marks of every) marks.clear();
   page.defaultView.scrollTo(0, 0);
   page.location.reload();
 }
