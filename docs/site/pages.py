@@ -7,7 +7,7 @@ from pathlib import Path
 from fertility_widget import lessons
 from fertility_widget.lessons import Lesson
 from fertility_widget.text import LANGUAGES, say
-from fertility_widget.widget.page_parts import style
+from fertility_widget.widget.lesson_page import style
 
 ASSETS = "../../fertility"  # page.js and widget.css, once for all pages
 LIST = """\

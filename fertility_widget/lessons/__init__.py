@@ -6,14 +6,13 @@
 from collections.abc import Mapping
 from typing import Any
 
-from .answerable import answerable
 from .class_results import ClassResults, tabulate
 from .exercise import Exercise, Verdict, WrongAnswer
 from .handin import HandIn
 from .kind import Kind, Piece, Reason
 from .lesson import Lesson, load
 from .overview import overview
-from .page import LessonPage, page
+from .page import LessonPage, answerable, page
 from .paper import Summary, Worksheet, summary, worksheet
 from .progress import Given, Mark, Progress
 from .puzzles import Practice, Puzzle, daily, practice, puzzle, puzzle_by_name, puzzles

@@ -1,12 +1,13 @@
-"""A lesson as a page of its own. Who makes it, boards and all, is a host above this room, found in
-the register."""
+"""A lesson as a page of its own, and questions that can be answered in an exported notebook. Who
+makes them, boards and all, is a host above this room, found in the register."""
 
 import os
 from pathlib import Path
 from typing import Any
 
+from ..draw import Snapshot
 from ..kernel.registry import host
-from ..text import check_language
+from ..text import check_language, say
 from .lesson import Lesson
 from .paper.page import named, save
 from .puzzles import Puzzle, practice
@@ -60,3 +61,16 @@ def page(
     maker: Any = host("page")
     how = {"notebook": notebook, "assets": assets, "others": others or {}}
     return LessonPage(spoken, maker.html_of(spoken, **how))
+
+
+def answerable(language: str = "en") -> Snapshot:
+    """In a cell of its own, before the questions: each ``LessonWidget(lesson, "two")`` shown from
+    here on can also be answered in the page that ``nbconvert --to html`` makes of the notebook,
+    without Python and without a network. Elsewhere nothing changes.
+
+    The answers are then in the notebook and in the page, and this cell says so, in words of this
+    ``language``.
+    """
+    maker: Any = host("exported")
+    html = maker.begin(check_language(language))
+    return Snapshot(html, say("widget.page.key", language))

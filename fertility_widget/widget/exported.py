@@ -6,7 +6,7 @@ none, shows the picture."""
 
 from ..lessons import Lesson
 from .book import book, is_judged
-from .page_parts import about, elsewhere, script, styles, written
+from .lesson_page import about, elsewhere, script, styles, written
 
 _begun = False
 

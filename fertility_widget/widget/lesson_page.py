@@ -2,15 +2,19 @@
 place. Nothing is fetched, and nothing outside the file is asked for anything: it says so itself, as
 a policy that browsers enforce."""
 
+import json
 import re
 from collections.abc import Collection, Iterator, Mapping
 from html import escape
+from pathlib import Path
 
 from ..lessons import Lesson, LessonStep
 from ..text import say
 from .book import book, is_judged
-from .page_parts import about, elsewhere, said, script, styles, written
+from .verdicts import Plain
 
+FOLDER = Path(__file__).parent
+STATIC = FOLDER / "static"
 SIGNS = {1: "strong", 2: "code", 3: "em"}  # by the group of MARKED
 MARKED = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*")
 READ = '<div class="jp-MarkdownCell">\n{}\n</div>'
@@ -123,3 +127,58 @@ def _marked(text: str) -> str:
         return f"<{sign}>{found[found.lastindex or 1]}</{sign}>"
 
     return MARKED.sub(signed, escape(text, quote=False))
+
+
+# What any page with a book has, an exported notebook (exported.py) too ----------------------------
+
+
+def said(name: str, language: str) -> str:
+    """Of the words for pages, as HTML."""
+    return escape(say(f"widget.page.{name}", language))
+
+
+def style(name: str) -> str:
+    """A style sheet of this folder, without the comment it begins with."""
+    return (FOLDER / f"{name}.css").read_text("utf-8").partition("*/")[2].strip()
+
+
+def styles(*names: str, assets: str = "") -> str:
+    """Those of the boards, and sheets by their names."""
+    own = "\n".join(map(style, ("book", *names)))
+    if assets:
+        link = f'<link rel="stylesheet" href="{escape(assets)}/widget.css">'
+        return f"{link}\n<style>\n{own}\n</style>"
+    return f"<style>\n{(STATIC / 'widget.css').read_text('utf-8')}\n{own}\n</style>"
+
+
+def script(assets: str = "") -> str:
+    """In the page itself, unless a site has it among its ``assets``: from a file, a browser loads
+    no other."""
+    if assets:
+        return f'<script type="module" src="{escape(assets)}/page.js"></script>'
+    source = (STATIC / "page.js").read_text("utf-8").replace("</script", r"<\/script")
+    return f'<script type="module">{source}</script>'
+
+
+def written(made: Plain) -> str:
+    """A book, for the boards of the element it stands in."""
+    text = json.dumps(made, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return f'<script type="application/json" data-fw-book>{text}</script>'
+
+
+def about(language: str) -> str:
+    """Where answers are kept and how to forget them, which the script shows once it is so; and that
+    the key is in here."""
+    kept = [f'<span data-fw-kept="{kept}" hidden>{said(name, language)}</span>'
+            for kept, name in (("true", "kept"), ("false", "unkept"))]  # fmt: skip
+    button = (
+        f'<button type="button" data-fw-anew="{said("anew-sure", language)}" hidden>'
+        f"{said('anew', language)}</button>"
+    )
+    return f"<p>{''.join(kept)} {button}</p>\n<p>{said('key', language)}</p>"
+
+
+def elsewhere(why: str, language: str, notebook: str = "") -> str:
+    """What needs Python, and where that is."""
+    link = f'<a href="{escape(notebook)}">{said("notebook", language)}</a>' if notebook else ""
+    return f'<p class="fw-note">{said(why, language)} {link}</p>'

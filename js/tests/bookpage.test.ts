@@ -38,7 +38,8 @@ test("each book opens in its own place, instead of the picture", () => {
 });
 
 test("questions of one lesson count together", () => {
-  const [[, first], [, second]] = opened(question(step) + question(step)).boards as [[unknown, Local], [unknown, Local]];
+  const { boards } = opened(question(step) + question(step));
+  const [first, second] = boards.map(([, local]) => local) as [Local, Local];
   const before = progress(second);
   first.send({ intent: { seq: 1, ply: 0, action: "/reveal" } });
   assert.notEqual(progress(second), before);

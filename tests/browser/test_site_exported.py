@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.whole, pytest.mark.timeout(300)]
 
 # As docs/guide/exporting.md says.
 FLAG = "--ClearMetadataPreprocessor.enabled=True"
-ALONE = ("--HTMLExporter.mathjax_url=", "--HTMLExporter.require_js_url=")
+ALONE = ("--no-prompt", "--HTMLExporter.mathjax_url=", "--HTMLExporter.require_js_url=")
 CELLS = (
     "from fertility_widget import GameWidget, Table, fertility, nile\n"
     "GameWidget(Table(fertility, seed=7))",
@@ -35,7 +35,7 @@ ASKING = (
     "lesson = lessons.load('harvest-connection', 'fr')\nLessonWidget(lesson, 'first')",
     "LessonWidget(lesson, 'where')",
 )
-PROSE = {"cell_type": "markdown", "id": "prose", "metadata": {}, "source": "## Et maintenant"}
+PROSE = {"cell_type": "markdown", "id": "prose", "metadata": {}, "source": "# Et maintenant"}
 FIRST, WHERE = "[data-step=first]", "[data-step=where]"
 DRAWN = """() => [...document.querySelectorAll(".jp-OutputArea-output img")].map(
   (img) => [img.naturalWidth > 100, img.alt.length > 100])"""

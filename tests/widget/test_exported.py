@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -16,10 +15,10 @@ BOOK = re.compile(r'<script type="application/json" data-fw-book>(.*?)</script>'
 
 
 @pytest.fixture
-def begun(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+def begun(monkeypatch: pytest.MonkeyPatch) -> str:
     """What the cell shows that begins with it."""
     monkeypatch.setattr(exported, "_begun", False)
-    yield lessons.answerable().html
+    return lessons.answerable().html
 
 
 def html(board: Any) -> str:
@@ -29,7 +28,7 @@ def html(board: Any) -> str:
 
 def test_nothing_is_given_away_unasked() -> None:
     assert not exported.begun()
-    assert BOOK.search(html(LessonWidget(lessons.load("setup"), "wheat"))) is None
+    assert BOOK.search(html(LessonWidget(lessons.load("harvest-connection"), "two"))) is None
 
 
 def test_a_question_holds_its_book_beside_its_picture(begun: str) -> None:

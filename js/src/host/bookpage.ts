@@ -3,6 +3,9 @@ import { type Book, BookBoard } from "./book";
 import type { Local } from "./local";
 import { Marks, type Shelf, attempt } from "./marks";
 
+/** What a notebook calls an output to read: its styles would outrank those of a board. */
+const WRITTEN = "jp-RenderedHTMLCommon";
+
 type Mount = (el: HTMLElement, local: Local, signal: AbortSignal) => void;
 
 /** Every book that the page holds. A notebook has one for every question: those of a lesson count together. */
@@ -27,6 +30,7 @@ function openBook(book: Book, around: Element, marks: Marks, mount: Mount): void
     const name = el.dataset.fwStep!;
     if (!(name in book.steps)) continue;
     el.replaceChildren();
+    el.closest(`.${WRITTEN}`)?.classList.remove(WRITTEN);
     mount(el, new BookBoard(book, name, marks).local, new AbortController().signal);
   }
 }
