@@ -6,32 +6,30 @@ a server::
     ```
 """
 
-from typing import ClassVar
-
 from docutils import nodes
-from docutils.parsers.rst import Directive
+from sphinx.util.docutils import SphinxDirective
 
 from fertility_widget import lessons
 from fertility_widget.widget import exported
 
-ASKED = "data-fw-book"  # how a page with a question is known
+ASKED = "a question was asked"  # of what Sphinx remembers of a page while it reads it
 
 
-class Question(Directive):
+class Question(SphinxDirective):
     """Of this lesson, that one; a picture where no script runs."""
 
     required_arguments = 2
     has_content = True
-    option_spec: ClassVar = {}
 
     def run(self) -> list[nodes.Node]:
         lesson, name = lessons.load(self.arguments[0]), self.arguments[1]
         html = exported.question(lesson, name, lesson.show(name).html)
-        said = nodes.container(classes=["asked"])
+        said = nodes.container()
         self.state.nested_parse(self.content, self.content_offset, said)
-        return [nodes.raw("", html, format="html"), said]
+        return [nodes.raw("", html, format="html"), said, *self._once(lesson.language)]
 
-
-def opened(body: str) -> str:
-    """A page, with what its questions need once."""
-    return f"{body}\n{exported.opener('en')}" if ASKED in body else body
+    def _once(self, language: str) -> list[nodes.Node]:
+        """What a page needs for all its questions."""
+        first = ASKED not in self.env.temp_data
+        self.env.temp_data[ASKED] = True
+        return [nodes.raw("", exported.opener(language), format="html")] if first else []

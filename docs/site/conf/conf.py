@@ -9,7 +9,7 @@ ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT))
 
 from docs.site.fields import fields  # noqa: E402
-from docs.site.questions import Question, opened  # noqa: E402
+from docs.site.questions import Question  # noqa: E402
 from fertility_widget import __version__  # noqa: E402
 from fertility_widget.text import LANGUAGES  # noqa: E402
 
@@ -107,7 +107,7 @@ def mend(app: Any, page: str, template: str, context: dict[str, Any], doctree: A
     if page.startswith("rulebook/") and language in LANGUAGES:
         context["language"] = language
     if "body" in context:
-        context["body"] = opened(PARAMETERS.sub(_as_lines, context["body"]))
+        context["body"] = PARAMETERS.sub(_as_lines, context["body"])
 
 
 PARAMETERS = re.compile(
