@@ -4,7 +4,7 @@ questions can be answered where the notebook says so."""
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from fertility_widget.text import say
 
 from .axe import AXE, violations
 from .lab import OURS
-from .notebook import written
+from .notebook import Notebook, written
 from .site import secluded
 
 pytestmark = [pytest.mark.whole, pytest.mark.timeout(300)]
@@ -76,7 +76,7 @@ def asking(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @contextmanager
-def opened(chromium: Browser, file: Path, **how: Any) -> Iterator[Page]:
+def alone(chromium: Browser, file: Path, **how: Any) -> Iterator[Page]:
     """In which nothing fails and nobody asks for anything outside."""
     wrong = list[str]()
     with secluded(chromium, file.as_uri(), **how) as (context, outside):
@@ -90,7 +90,7 @@ def opened(chromium: Browser, file: Path, **how: Any) -> Iterator[Page]:
 
 def test_a_question_is_answered_wrong_and_right(chromium: Browser, asking: Path) -> None:
     lesson = lessons.load("harvest-connection", "fr")
-    with opened(chromium, asking, viewport={"width": 1400, "height": 900}) as page:
+    with alone(chromium, asking, viewport={"width": 1400, "height": 900}) as page:
         expect(page.get_by_text(say("widget.page.key", "fr"))).to_be_visible()
         expect(page.get_by_role("heading", name="Et maintenant")).to_be_visible()
         first, where = page.locator(FIRST), page.locator(WHERE)
@@ -111,8 +111,27 @@ def test_a_question_is_answered_wrong_and_right(chromium: Browser, asking: Path)
         expect(page.locator(FIRST).locator(".fw-progress")).to_contain_text("✓")
 
 
+def test_in_lab_it_is_the_board_of_python(
+    opened: Callable[..., Notebook], chromium: Browser, tmp_path: Path
+) -> None:
+    """What Lab saves has the books, and nothing of what was answered there."""
+    notebook = opened("answerable.ipynb", *ASKING)
+    first = notebook.page.locator(FIRST)
+    first.locator("[data-field='A.P']").fill("1")
+    first.locator("[data-lesson=check]").click()
+    expect(first.locator(".fw-verdict")).to_have_attribute("data-right", "true")
+    assert notebook.ask("lesson.solved") == 1
+    expect(notebook.page.locator("[data-fw-step]")).to_have_count(0)
+    notebook.command("docmanager:save")
+    saved = notebook.lab.folder / "notebooks" / notebook.name
+    with alone(chromium, exported(saved, tmp_path, *ALONE)) as page:
+        progress = page.locator(FIRST).locator(".fw-progress")
+        expect(progress).to_have_text(lessons.load("harvest-connection", "fr").report())
+    assert notebook.errors == []
+
+
 def test_everybody_can_answer_it(chromium: Browser, asking: Path) -> None:
-    with opened(chromium, asking, viewport={"width": 1400, "height": 900}) as page:
+    with alone(chromium, asking, viewport={"width": 1400, "height": 900}) as page:
         page.locator(FIRST).locator("[data-lesson=hint]").click()
         page.locator(WHERE).locator("[data-lesson=show-me]").click()
         page.add_script_tag(content=AXE.read_text(encoding="utf-8"))
@@ -121,7 +140,7 @@ def test_everybody_can_answer_it(chromium: Browser, asking: Path) -> None:
 
 
 def test_it_shows_pictures_where_no_script_runs(chromium: Browser, asking: Path) -> None:
-    with opened(chromium, asking, java_script_enabled=False) as page:
+    with alone(chromium, asking, java_script_enabled=False) as page:
         expect(page.locator(".jp-OutputArea-output img")).to_have_count(2)
         expect(page.get_by_text(say("widget.page.key", "fr"))).to_be_visible()
 
