@@ -55,7 +55,7 @@ def html_of(lesson: Lesson, *, notebook: str, assets: str, others: Mapping[str, 
         heading=heading,
         policy=_policy(assets),
         styles=_styles(assets),
-        languages=_languages(others),
+        languages=languages(others),
         script=_said("script", language),
         steps="\n".join(_steps(lesson, notebook, unjudged)),
         footer=_footer(language),
@@ -93,8 +93,8 @@ def _scripts(assets: str) -> str:
     return f'<script type="module">{source}</script>'
 
 
-def _languages(others: Mapping[str, str]) -> str:
-    """Each named in itself."""
+def languages(others: Mapping[str, str]) -> str:
+    """Links to them, each named in itself."""
     links = [
         f'<a href="{escape(address)}" lang="{code}" hreflang="{code}">'
         f"{escape(say('widget.language-name', code))}</a>"

@@ -41,8 +41,10 @@ class Hand:
         x, y = self.until(lambda: self.engine.run(where), selector)
         return x, y
 
-    def until(self, there: Callable[[], Any], what: object = "") -> Any:
-        end = time.monotonic() + PATIENCE
+    def until(
+        self, there: Callable[[], Any], what: object = "", seconds: float = PATIENCE
+    ) -> Any:
+        end = time.monotonic() + seconds
         while not (found := there()):
             assert time.monotonic() < end, f"still waiting for {what}"
             time.sleep(0.05)
