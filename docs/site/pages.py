@@ -16,7 +16,11 @@ LIST = """\
 <title>{title}</title>
 <style>
 {style}
-.fw-page li a {{ display: inline-block; min-height: 32px; padding: 4px 0; }}
+.fw-page ul {{ display: grid; gap: 8px;
+  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+  margin: 0; padding: 0; list-style: none; }}
+.fw-page li a {{ display: block; height: 100%; box-sizing: border-box; padding: 12px 16px;
+  border: 1px solid var(--line); border-radius: 8px; background: var(--card); }}
 </style>
 <body class="fw-page">
 <header><h1>{title}</h1>{languages}</header>

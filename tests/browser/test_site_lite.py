@@ -1,7 +1,6 @@
 """The built site: a turn of each game in JupyterLite, below some path of a server, in two engines,
 with nothing asked of anybody else. ``python dev.py site-test`` builds it and runs these."""
 
-import json
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
@@ -12,8 +11,8 @@ from docs.site.opening import needed
 from docs.site.serve import SITE
 from fertility_widget import Table, __version__
 
-from .engine import Missing, Point, started
-from .hand import Hand
+from .engine import Missing, started
+from .hand import Hand, Patient
 from .lite import Lite
 from .nile_positions import OVERPLANTING, RIVALS, edited
 from .positions import full_turn
@@ -107,30 +106,6 @@ def test_whoever_asks_somebody_else_is_caught(lite: Lite) -> None:
     lite.ask("import js; await js.fetch('http://192.0.2.1/kernel')")
     lite.until(lambda: any("192.0.2.1/kernel" in report for report in lite.site.posted))
     lite.site.posted[:] = [report for report in lite.site.posted if "192.0.2.1" not in report]
-
-
-# In the middle of the screen, where that is, and whether it stands there and nothing before it.
-STANDS = """(async () => {
-  const found = document.querySelector(%s);
-  if (!found) return null;
-  found.scrollIntoView({ block: "center", inline: "center" });
-  const middle = () => {
-    const { x, y, width, height } = found.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-  };
-  const before = middle();
-  await new Promise((done) => setTimeout(done, 200));
-  const now = middle();
-  return `${now}` === `${before}` && found.contains(document.elementFromPoint(...now)) ? now : null;
-})()"""
-
-
-class Patient(Hand):
-    """In Lab a board that has just been drawn still moves: who clicks waits until it stands."""
-
-    def find(self, selector: str) -> Point:
-        x, y = self.until(lambda: self.engine.run(STANDS % json.dumps(selector)), selector)
-        return x, y
 
 
 def shown(lite: Lite, table: Table) -> Hand:

@@ -16,7 +16,7 @@ from fertility_widget.text import LANGUAGES, say
 
 from .axe import AXE, violations
 from .engine import Engine
-from .hand import Hand
+from .hand import Patient
 from .site import served
 
 WEB_PAGE = HERE.parent.parent / "web-page.md"
@@ -134,7 +134,7 @@ TABLE = "document.querySelector('#board .fw-table')"
 ASKED = (".fw-pick", ".fw-choice", ".fw-pool .fw-tile[data-asked]", ".fw-lit")  # by step
 
 
-class Visitor(Hand):
+class Visitor(Patient):
     """At the first page."""
 
     def shows(self, name: str) -> Any:
@@ -142,8 +142,7 @@ class Visitor(Hand):
         return self.engine.run(f"{TABLE}?.dataset.{name} ?? {TABLE}?.{name}")
 
     def sees_all(self, **written: str) -> None:
-        for name, value in written.items():
-            self.until(lambda n=name, v=value: self.shows(n) == v, (name, value))
+        self.until(lambda: {name: self.shows(name) for name in written} == written, written)
 
     def count(self, part: str) -> int:
         return int(self.engine.run(f"document.querySelectorAll('#board {part}').length"))
@@ -197,8 +196,7 @@ def test_a_turn_is_played_with_no_kernel(visitor: Visitor, game: str) -> None:
 
 
 def test_the_recorded_game_is_played_on_from_where_one_looks(visitor: Visitor) -> None:
-    visitor.focus("#board .fw-log-line[data-line='14']")
-    visitor.press("Enter")
+    visitor.click("#board .fw-log-line[data-line='14']")
     visitor.sees_all(ply="14")
     visitor.click("#board .fw-lit")
     visitor.find("#board progress")
