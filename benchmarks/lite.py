@@ -22,7 +22,7 @@ from tests.browser.chromium import FLAGS, find
 from tests.browser.engine import Played
 from tests.browser.lite import Lite
 
-VISITS, CLICKS = 5, 30
+VISITS, CLICKS = 9, 30
 SLOW = 300_000  # ms
 NOTEBOOK = "lite/lab/index.html?path=en/00_start.ipynb"
 KERNEL = "jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'"
@@ -100,8 +100,8 @@ def clicks(browser: Browser, number: int) -> None:
     with serve(SITE) as site:
         engine = Played(browser)
         lite = Lite(engine, site)
-        lite.enter()
         lite.write("clicks.ipynb", ["pass"])
+        lite.enter("clicks.ipynb")
         lite.show(BOARD.format(more=""))
         told("a click, ms", [engine.run(f"({CLICK})()") for _ in range(number)])
         lite.ask("from fertility_widget.widget import hint; hint.SECONDS = 600")

@@ -5,7 +5,6 @@ played; first paint and first answered click beside a blank page of the same ser
 a browser that has never seen the site.
 """
 
-import gzip
 import statistics
 import sys
 import tempfile
@@ -20,12 +19,11 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from docs.site.engine import engine
 from docs.site.landing import GAMES, landing
+from docs.site.serve import Served, serve
 from tests.browser.chromium import FLAGS, find
-from tests.browser.test_site_play import PATH, served
 
 ROUNDS = 9
 WINDOW = ViewportSize(width=1400, height=900)
-PACKED = (".whl", ".zip")  # no smaller the second time
 WANTED = {"kB before Python": 150, "board, ms": 2_000} | {f"{g}, ms": 25_000 for g in GAMES}
 # What a page is compared with: something to see, and a button that changes it.
 BLANK = """<!doctype html><html lang=en><title>Blank</title><p data-ply=0>Blank</p>
@@ -55,62 +53,51 @@ CLICK = """([click, watch]) => new Promise((done) => {
 })"""
 
 
-def visits(browser: Browser, site: Path, address: str) -> Iterator[tuple[str, float]]:
+def visits(browser: Browser, site: Served) -> Iterator[tuple[str, float]]:
     """What one round measures, by name."""
-    page = _visit(browser, f"{address}blank.html")
+    page = _visit(browser, f"{site.url}blank.html")
     blank = page.evaluate(PAINT), page.evaluate(CLICK, ["button", "p"])
     page.context.close()
 
-    asked: list[str] = []
-    page = _visit(browser, address, asked)
+    site.sent = 0
+    page = _visit(browser, site.url)
     yield "board, ms", page.evaluate(FIRST, "#board .fw-table")
     yield "first paint, ms more than a blank page", page.evaluate(PAINT) - blank[0]
     click = page.evaluate(CLICK, ["#board .fw-scrub button:nth-of-type(2)", "#board .fw-table"])
     yield "first answered click, ms more than there", click - blank[1]
-    yield "kB before Python", travelled(site, address, asked) / 1000
+    yield "kB before Python", site.sent / 1000
     page.context.close()
     for game in GAMES:
-        asked.clear()
-        page = _visit(browser, address, asked)
+        page = _visit(browser, site.url)
         page.locator("#board .fw-table").wait_for()
-        asked.clear()
+        site.sent = 0
         begun = time.perf_counter()
         page.locator(f"[data-play={game}]").click()
         page.locator("#board progress").wait_for(state="attached")
         page.locator("#board progress").wait_for(state="detached", timeout=120_000)
         yield f"{game}, ms", (time.perf_counter() - begun) * 1000
-        yield "MB with Python", travelled(site, address, asked) / 1e6
+        yield "MB with Python", site.sent / 1e6
         page.context.close()
 
 
-def _visit(browser: Browser, address: str, asked: list[str] | None = None) -> Page:
+def _visit(browser: Browser, address: str) -> Page:
     page = browser.new_context(viewport=WINDOW, locale="en-GB").new_page()
-    if asked is not None:
-        page.on("request", lambda request: asked.append(request.url))
     page.goto(address)
     return page
-
-
-def travelled(site: Path, address: str, asked: list[str]) -> int:
-    """Bytes of all that was asked for, compressed as web servers do."""
-    names = {url.removeprefix(address) or "index.html" for url in asked if url.startswith(address)}
-    files = [(name, (site / name).read_bytes()) for name in names]
-    return sum(len(b if n.endswith(PACKED) else gzip.compress(b, 6)) for n, b in files)
 
 
 def main() -> None:
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS
     found = defaultdict[str, list[float]](list)
     with tempfile.TemporaryDirectory() as folder:
-        site = Path(folder) / PATH
-        engine(site)
-        landing(site)
-        (site / "blank.html").write_text(BLANK, encoding="utf-8")
-        with served(Path(folder)) as address, sync_playwright() as playwright:
+        engine(Path(folder))
+        landing(Path(folder))
+        (Path(folder) / "blank.html").write_text(BLANK, encoding="utf-8")
+        with serve(Path(folder)) as site, sync_playwright() as playwright:
             how = {"executable_path": find(playwright), "args": list(FLAGS)}
             for _ in range(rounds):
                 browser = playwright.chromium.launch(**how)  # type: ignore[arg-type]
-                for name, value in visits(browser, site, address):
+                for name, value in visits(browser, site):
                     found[name].append(value)
                 browser.close()
     print(machine(), f"· median of {rounds} (least–most)")

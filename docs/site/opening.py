@@ -10,6 +10,7 @@ import re
 from html import escape
 from pathlib import Path
 
+from docs.site.head import head
 from fertility_widget import __version__
 from fertility_widget.text import LANGUAGES, say
 
@@ -28,7 +29,7 @@ def opening(lite: Path) -> None:
     """Instead of JupyterLite's own first page, which only leads on."""
     words = {language: _words(language) for language in LANGUAGES}
     facts = {"files": needed(lite), "words": words}
-    page = (HERE / "opening.html").read_text(encoding="utf-8")
+    page = head() + (HERE / "opening.html").read_text(encoding="utf-8")
     page = page.replace("__VERSION__", escape(__version__))
     page = page.replace("__FACTS__", json.dumps(facts, ensure_ascii=False).replace("</", "<\\/"))
     (lite / "index.html").write_text(page, encoding="utf-8")

@@ -4,85 +4,78 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
+from docs.site.head import head
 from fertility_widget import lessons
 from fertility_widget.lessons import Lesson
+from fertility_widget.lessons.overview import named, parts
 from fertility_widget.text import LANGUAGES, say
-from fertility_widget.widget.lesson_page import style
+from fertility_widget.widget import lesson_page
 
 ASSETS = "../../fertility"  # page.js and widget.css, once for all pages
 LIST = """\
-<!doctype html>
-<html lang="{language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
 <title>{title}</title>
 <style>
 {style}
-.fw-page li a {{ display: inline-block; min-height: 32px; padding: 4px 0; }}
+.fw-page ul {{ display: grid; gap: 8px;
+  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+  margin: 0; padding: 0; list-style: none; }}
+.fw-page li a {{ display: block; height: 100%; box-sizing: border-box; padding: 12px 16px;
+  border: 1px solid var(--line); border-radius: 8px; background: var(--card); }}
 </style>
-</head>
 <body class="fw-page">
-<header><h1>{title}</h1><nav>{languages}</nav></header>
+<header><h1>{title}</h1>{languages}</header>
 <main>
 <p>{about}</p>
-{games}
+{parts}
 <p><a href="../../index.html">{home}</a></p>
 </main>
-</body>
-</html>
+"""
+LEAD = """\
+<title>Lessons</title>
+<meta http-equiv="refresh" content="0; url=en/index.html">
+<a href="en/index.html">Lessons</a>
 """
 
 
 def pages(out: Path) -> None:
     """Into ``out/lessons``; ``out/lessons/index.html`` is the list in English."""
-    asked = [lesson for lesson in map(lessons.load, lessons.names()) if lesson.questions]
     for language in LANGUAGES:
         folder = out / "lessons" / language
         folder.mkdir(parents=True, exist_ok=True)
-        for lesson in asked:
+        asking = [part for part in parts(language) if part[1][0].questions]
+        for lesson in (lesson for _, part in asking for lesson in part):
             name = f"{lesson.file}.html"
             page = lessons.page(
                 lesson,
                 language,
                 notebook=f"../../lite/index.html?path={language}/{lesson.file}.ipynb",
                 assets=ASSETS,
-                others={code: f"../{code}/{name}" for code in LANGUAGES if code != language},
+                others=_others(language, name),
             )
             page.save(folder / name, overwrite=True)
-        (folder / "index.html").write_text(listed(asked, language), encoding="utf-8")
-    lead = '<meta http-equiv="refresh" content="0; url=en/index.html">'
-    link = '<a href="en/index.html">Lessons</a>'
-    (out / "lessons" / "index.html").write_text(
-        f'<!doctype html><html lang="en"><title>Lessons</title>{lead}{link}</html>', "utf-8"
-    )
+        listed = head(language) + _list(asking, language)
+        (folder / "index.html").write_text(listed, encoding="utf-8")
+    (out / "lessons" / "index.html").write_text(head() + LEAD, encoding="utf-8")
 
 
-def listed(asked: list[Lesson], language: str) -> str:
-    """All lessons, game by game."""
-    spoken = [lesson.in_language(language) for lesson in asked]
-    links = [
-        f'<a href="../{code}/index.html" lang="{code}" hreflang="{code}">'
-        f"{escape(say('widget.language-name', code))}</a>"
-        for code in LANGUAGES
-        if code != language
-    ]
+def _others(language: str, name: str) -> dict[str, str]:
+    """The same page in the other languages."""
+    return {code: f"../{code}/{name}" for code in LANGUAGES if code != language}
+
+
+def _list(asking: list[tuple[str, list[Lesson]]], language: str) -> str:
     return LIST.format(
-        language=language,
         title=escape(say("landing.lessons", language)),
-        style=style("lesson_page"),
-        languages=" ".join(links),
+        style=lesson_page.style("lesson_page"),
+        languages=lesson_page.languages(_others(language, "index.html")),
         about=escape(say("landing.about-lessons", language)),
-        games="\n".join(_games(spoken)),
+        parts="\n".join(_links(asking)),
         home=escape(say("start.title", language)),
     )
 
 
-def _games(spoken: list[Lesson]) -> Iterator[str]:
-    for game in dict.fromkeys(lesson.game.NAME for lesson in spoken):
-        own = [lesson for lesson in spoken if game == lesson.game.NAME]
-        items = (
-            f'<li><a href="{x.file}.html">{x.number} · {escape(x.title)}</a></li>' for x in own
-        )
-        yield f"<h2>{escape(game.title())}</h2>\n<ul>\n{chr(10).join(items)}\n</ul>"
+def _links(asking: list[tuple[str, list[Lesson]]]) -> Iterator[str]:
+    for heading, part in asking:
+        yield f"<h2>{escape(heading)}</h2>\n<ul>"
+        yield from (f'<li><a href="{x.file}.html">{escape(named(x))}</a></li>' for x in part)
+        yield "</ul>"

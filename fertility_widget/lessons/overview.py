@@ -15,13 +15,14 @@ def overview(language: str = "en") -> Snapshot:
     solved of it, and the others. Links lead to notebooks beside the one it is shown in."""
     check_language(language)
     title, note = say("start.lessons", language), say("start.lessons-note", language)
-    parts = list(_parts(language))
-    html = "".join(_html(heading, lessons) for heading, lessons in parts)
-    text = "\n".join(_text(heading, lessons) for heading, lessons in parts)
+    told = list(parts(language))
+    html = "".join(_html(heading, lessons) for heading, lessons in told)
+    text = "\n".join(_text(heading, lessons) for heading, lessons in told)
     return Snapshot(f"<h2>{title}</h2>\n<p>{note}</p>\n{html}", f"{title}\n{note}\n{text}")
 
 
-def _parts(language: str) -> Iterator[tuple[str, list[Lesson]]]:
+def parts(language: str) -> Iterator[tuple[str, list[Lesson]]]:
+    """Game by game, those that ask and then the others, each with a heading."""
     teaching = [game for game in teachers() if names(game.NAME)]
     for game in teaching:
         whose = f"{game.NAME.title()} – " if len(teaching) > 1 else ""
@@ -39,7 +40,7 @@ def _html(heading: str, lessons: list[Lesson]) -> str:
 
 
 def _link(lesson: Lesson) -> str:
-    return f'<a href="{lesson.file}.ipynb">{escape(_named(lesson))}</a>'
+    return f'<a href="{lesson.file}.ipynb">{escape(named(lesson))}</a>'
 
 
 def _bar(lesson: Lesson) -> str:
@@ -53,10 +54,11 @@ def _bar(lesson: Lesson) -> str:
 
 def _text(heading: str, lessons: list[Lesson]) -> str:
     rows = (
-        f"  {_named(lesson)} {lesson.report() if lesson.questions else ''}" for lesson in lessons
+        f"  {named(lesson)} {lesson.report() if lesson.questions else ''}" for lesson in lessons
     )
     return "\n".join([heading, *map(str.rstrip, rows)])
 
 
-def _named(lesson: Lesson) -> str:
+def named(lesson: Lesson) -> str:
+    """As it stands in a list."""
     return f"{lesson.number} · {lesson.title}"

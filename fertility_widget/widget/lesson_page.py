@@ -55,7 +55,7 @@ def html_of(lesson: Lesson, *, notebook: str, assets: str, others: Mapping[str, 
         heading=heading,
         policy=_policy(assets),
         styles=styles("lesson_page", assets=assets),
-        languages=_languages(others),
+        languages=languages(others),
         unscripted=said("script", language),
         steps="\n".join(_steps(lesson, notebook, unjudged)),
         footer=about(language),
@@ -70,8 +70,8 @@ def _policy(assets: str) -> str:
     return f"default-src 'none'; script-src {own}; style-src {own}; img-src data: blob:"
 
 
-def _languages(others: Mapping[str, str]) -> str:
-    """Each named in itself."""
+def languages(others: Mapping[str, str]) -> str:
+    """Links to them, each named in itself."""
     links = [
         f'<a href="{escape(address)}" lang="{code}" hreflang="{code}">'
         f"{escape(say('widget.language-name', code))}</a>"

@@ -15,6 +15,20 @@ SPOT = """(() => {
   const { x, y, width, height } = found.getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 })()"""
+# The same once it stands still there, with nothing before it.
+STANDS = """(async () => {
+  const found = document.querySelector(%s);
+  if (!found) return null;
+  found.scrollIntoView({ block: "center", inline: "center" });
+  const middle = () => {
+    const { x, y, width, height } = found.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const before = middle();
+  await new Promise((done) => setTimeout(done, 200));
+  const now = middle();
+  return `${now}` === `${before}` && found.contains(document.elementFromPoint(...now)) ? now : null;
+})()"""
 # Both in sight at once, as far as that can be.
 BETWEEN = """(() => {
   const ends = %s.map((name) => document.querySelector(name));
@@ -41,8 +55,8 @@ class Hand:
         x, y = self.until(lambda: self.engine.run(where), selector)
         return x, y
 
-    def until(self, there: Callable[[], Any], what: object = "") -> Any:
-        end = time.monotonic() + PATIENCE
+    def until(self, there: Callable[[], Any], what: object = "", seconds: float = PATIENCE) -> Any:
+        end = time.monotonic() + seconds
         while not (found := there()):
             assert time.monotonic() < end, f"still waiting for {what}"
             time.sleep(0.05)
@@ -84,3 +98,11 @@ class Hand:
         self.until(lambda: self.played[-len(actions) :] == list(actions), (actions, self.played))
         ply = self.widget.table.state.turn.ply
         self.find(f"[data-ply='{ply}']")
+
+
+class Patient(Hand):
+    """What has just been drawn may still move: who clicks waits until it stands."""
+
+    def find(self, selector: str) -> Point:
+        x, y = self.until(lambda: self.engine.run(STANDS % json.dumps(selector)), selector)
+        return x, y

@@ -2,25 +2,18 @@
 
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Error
 
-from docs.site.serve import SITE, Served, serve
+from docs.site.serve import Served
 
 from .engine import Engine
 from .notebook import written
 
-PATIENCE = 120.0  # seconds; a kernel starts in ten, on a machine that has nothing else to do
-# The browser itself refuses to ask anybody else, workers too, and reports it to where the page came
-# from.
-ALONE = (
-    "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; worker-src 'self' blob:; "
-    "report-uri /reported"
-)
-PATH = "/below/some/path/"
+PATIENCE = 240.0  # seconds; a kernel starts in ten, on a machine that has nothing else to do
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
 # Of the notebook with this path. A Firefox without a screen gives no page the focus, and Lab asks
 # that which notebook is the current one.
@@ -30,15 +23,25 @@ READY = f"""(path) => {{
   notebook?.content?.node.dispatchEvent(new FocusEvent("focus"));
   return !!notebook && jupyterapp.shell.currentWidget === notebook && {KERNEL}?.status === "idle";
 }}"""
+# A promise is waited for by asking again and again: who drives an engine hangs up on one that has
+# long not answered.
+LATER = """void (async () => {
+  window.later = null;
+  const bring = (value = null) => { window.later = { value }; };
+  await (%s).then(bring, (error) => { window.later = { error: `${error}` }; });
+})()"""
+# A board brings itself into view, once, soon after it is there (js/src/host/arrival.ts). A timer of
+# the same page that is set later and takes longer ends after that, however busy everybody is.
+SETTLED = "new Promise((done) => setTimeout(done, 400))"
 SAVE = """jupyterapp.serviceManager.contents.save(%s, {
   type: "notebook", format: "json", content: %s,
-}).then(() => true)"""
-COMMAND = "jupyterapp.commands.execute(%s, %s).then(() => true)"
+}).then(() => null)"""
+# The board before has to go first: it would be taken for the new one.
 RUN = """(async () => {
+  await jupyterapp.commands.execute("notebook:clear-all-cell-outputs");
   const [cell] = jupyterapp.shell.currentWidget.content.model.cells;
   cell.sharedModel.setSource(%s);
   await jupyterapp.commands.execute("notebook:run-all-cells");
-  return true;
 })()"""
 # All that was printed; or what went wrong.
 ASK = """(async () => {
@@ -53,14 +56,6 @@ ASK = """(async () => {
 })()"""
 
 
-@contextmanager
-def served(path: str = PATH) -> Iterator[Served]:
-    """The site, below a path as on a web host that has others; nothing else can be asked."""
-    assert (SITE / "lite").exists(), "the site is not built: python dev.py site"
-    with serve(SITE, path, headers={"Content-Security-Policy": ALONE}) as site:
-        yield site
-
-
 class Lite:
     """Somebody at a notebook."""
 
@@ -73,36 +68,34 @@ class Lite:
         self.engine.open(f"{self.site.url}lite/?path={path}")
         self.wait_for_kernel(path)
 
-    def open(self, path: str) -> None:
-        self.command("docmanager:open", path=path)
-        self.wait_for_kernel(path)
-
     def wait_for_kernel(self, path: str) -> None:
         self.until(f"({READY})({json.dumps(path)})")
 
     def write(self, path: str, cells: Sequence[str]) -> None:
-        """A notebook of these, open."""
+        """A notebook of these, kept in the browser."""
+        self.engine.open(f"{self.site.url}lite/lab/index.html")
+        self.until("window.jupyterapp?.serviceManager?.isReady")
         notebook = json.loads(written(cells))
         kernel = {"name": "python", "display_name": "Python", "language": "python"}
         notebook["metadata"]["kernelspec"] = kernel
-        self.engine.run(SAVE % (json.dumps(path), json.dumps(notebook)))
-        self.open(path)
+        self.later(SAVE % (json.dumps(path), json.dumps(notebook)))
 
     def show(self, code: str) -> None:
         """The board of this code, alone in the notebook that is open."""
-        self.engine.run(RUN % json.dumps(code))
+        self.later(RUN % json.dumps(code))
         self.until("document.querySelector('.fw-root [data-ply]')")
+        self.later(SETTLED)
 
-    def command(self, name: str, **arguments: str) -> None:
-        """One of Lab's own."""
-        self.engine.run(COMMAND % (json.dumps(name), json.dumps(arguments)))
-
-    def run_all(self) -> None:
-        self.engine.run("void jupyterapp.commands.execute('notebook:run-all-cells')")
+    def later(self, promise: str, seconds: float = PATIENCE) -> Any:
+        """What a promise of the page brings."""
+        self.engine.run(LATER % promise)
+        found = self.until("window.later", seconds)
+        assert "value" in found, found
+        return found["value"]
 
     def ask(self, code: str) -> str:
         """What a line of Python prints in the kernel."""
-        return str(self.engine.run(ASK % (KERNEL, json.dumps(code)))).strip()
+        return str(self.later(ASK % (KERNEL, json.dumps(code)))).strip()
 
     def _value(self, expression: str) -> Any:
         """None while one page gives way to the next."""

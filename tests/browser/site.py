@@ -1,28 +1,31 @@
-"""A static folder served on this machine alone, and a browser that reaches nothing else."""
+"""The site, or a part of it, served below a path as on a web host that has others: whatever asks
+anybody else for anything is refused, and known."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Route
 
+from docs.site.serve import SITE, Served, serve
 
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: Any) -> None: ...
+# The browser itself refuses to ask anybody else, workers too, and reports it to where the page came
+# from.
+ALONE = (
+    "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; worker-src 'self' blob:; "
+    "report-uri /reported"
+)
+PATH = "/below/some/path/"
 
 
 @contextmanager
-def folder_served(folder: Path) -> Iterator[str]:
-    """The address of a folder."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}/"
-    server.shutdown()
-    server.server_close()
+def served(folder: Path = SITE) -> Iterator[Served]:
+    """In any engine: in the end nobody else was asked for anything."""
+    assert folder.exists(), "the site is not built: python dev.py site"
+    with serve(folder, PATH, headers={"Content-Security-Policy": ALONE}) as site:
+        yield site
+        assert site.posted == [], "somebody else was asked for something"
 
 
 @contextmanager
@@ -30,7 +33,7 @@ def secluded(
     browser: Browser, *inside: str, **how: Any
 ) -> Iterator[tuple[BrowserContext, list[str]]]:
     """A context whose requests go to addresses that begin so, and a list of the others, none of
-    which is answered."""
+    which is answered: for pages from files, which no server can give a policy."""
     context, outside = browser.new_context(**how), list[str]()
 
     def watch(route: Route) -> None:

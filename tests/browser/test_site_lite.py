@@ -1,7 +1,6 @@
 """The built site: a turn of each game in JupyterLite, below some path of a server, in two engines,
 with nothing asked of anybody else. ``python dev.py site-test`` builds it and runs these."""
 
-import time
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
@@ -11,13 +10,13 @@ from playwright.sync_api import Playwright
 from docs.site.opening import needed
 from docs.site.serve import SITE
 from fertility_widget import Table, __version__
-from fertility_widget.text import say
 
-from .engine import Missing, Point, started
-from .hand import Hand
-from .lite import Lite, served
+from .engine import Missing, started
+from .hand import Hand, Patient
+from .lite import Lite
 from .nile_positions import OVERPLANTING, RIVALS, edited
 from .positions import full_turn
+from .site import served
 from .test_engines import place
 
 CELL = """from fertility_widget import GameWidget, Table
@@ -29,14 +28,13 @@ PLAYED = "print(*(step.action for step in table.steps), sep='; ')"
 
 @pytest.fixture(scope="module", params=["chromium", "firefox"])
 def lite(request: pytest.FixtureRequest, playwright: Playwright) -> Iterator[Lite]:
-    """At the start page of the notebooks, with a kernel."""
+    """At a notebook of one cell, with a kernel: a second one would take as long again to start."""
     try:
         with served() as site, started(request.param, playwright) as engine:
             here = Lite(engine, site)
-            here.enter()
             here.write("board.ipynb", ["pass"])
+            here.enter("board.ipynb")
             yield here
-            assert site.posted == [], "somebody else was asked for something"
     except Missing as missing:
         pytest.skip(f"{request.param} is not here: {missing}")
 
@@ -86,6 +84,7 @@ def test_a_click_is_answered_while_a_hint_is_thought_of(lite: Lite) -> None:
     assert lite.engine.run("document.querySelector('.fw-advice')") is None
     assert lite.engine.run("document.querySelector('.fw-dead')") is None
     assert lite.ask(busy) == "True"
+    lite.ask("board.close()")  # and thinks no more
 
 
 def test_a_turn_of_cards(lite: Lite) -> None:
@@ -100,15 +99,6 @@ def test_a_turn_of_cards(lite: Lite) -> None:
     assert lite.ask(PLAYED).split("; ") == OVERPLANTING
 
 
-def test_the_page_in_front_tells_what_is_loading_and_goes_on(lite: Lite) -> None:
-    lite.engine.open(f"{lite.site.url}lite/?path=fr/05_harvest_quarries.ipynb")
-    said = "document.querySelector('#said')?.textContent"
-    text = lite.until(f"document.querySelector('progress')?.value > 0 && {said}")
-    assert text == say("lite.ready", "fr") or text.endswith("Mo")
-    lite.wait_for_kernel("fr/05_harvest_quarries.ipynb")
-    assert lite.site.path in lite.engine.run("location.pathname")
-
-
 def test_whoever_asks_somebody_else_is_caught(lite: Lite) -> None:
     """In the page and in the kernel alike: else all of the above would prove nothing."""
     lite.engine.run("fetch('http://192.0.2.1/page').catch(() => null).then(() => true)")
@@ -116,17 +106,6 @@ def test_whoever_asks_somebody_else_is_caught(lite: Lite) -> None:
     lite.ask("import js; await js.fetch('http://192.0.2.1/kernel')")
     lite.until(lambda: any("192.0.2.1/kernel" in report for report in lite.site.posted))
     lite.site.posted[:] = [report for report in lite.site.posted if "192.0.2.1" not in report]
-
-
-class Patient(Hand):
-    """In Lab a board that has just been drawn still moves: who clicks waits until it stands."""
-
-    def find(self, selector: str) -> Point:
-        before, now = (0.0, 0.0), super().find(selector)
-        while now != before:
-            time.sleep(0.2)
-            before, now = now, super().find(selector)
-        return now
 
 
 def shown(lite: Lite, table: Table) -> Hand:

@@ -4,80 +4,45 @@ at once, and a turn of each game is played with no kernel. Whatever is asked of 
 
 import re
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import partial
 from html import escape
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from docs.site.engine import engine, scripts
-from docs.site.landing import GAMES, HERE, landing, words
+from docs.site.landing import GAMES, HERE, words
+from docs.site.serve import SITE
 from fertility_widget.text import LANGUAGES, say
 
 from .axe import AXE, violations
+from .engine import Engine
+from .hand import Patient
+from .site import served
 
 WEB_PAGE = HERE.parent.parent / "web-page.md"
-PATH = "some/where/"  # of the server: the site has no address of its own
-ALIVE = 2_000  # ms; a wish of the page, on a machine that is not busy with tests
-SLOW = 120_000
+ALIVE = 15_000  # ms, on a machine that is busy with tests; benchmarks/site.py has how soon it is
+SLOW = 240_000  # ms
+HTML = "text/html; charset=utf-8"
 Opened = Callable[..., Page]
 
 
-class Quiet(SimpleHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-
-    def log_message(self, format: str, *args: Any) -> None: ...
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}/{PATH}"
-    server.shutdown()
-    server.server_close()
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The first page and its scripts, and no Python."""
-    root = tmp_path_factory.mktemp("site")
-    scripts(root / PATH / "fertility")
-    landing(root / PATH)
-    return root
-
-
-@pytest.fixture(scope="module")
-def whole(folder: Path) -> Path:
-    engine(folder / PATH)
-    return folder
-
-
 @pytest.fixture
-def opened(chromium: Browser, folder: Path) -> Iterator[Opened]:
-    """A page of the site; in the end nothing has failed, and nobody else was asked for anything."""
+def opened(chromium: Browser) -> Iterator[Opened]:
+    """A page of the site; in the end nothing has failed."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
-    with served(folder) as address:
-        ours = address, "data:"
+    with served() as site:
 
-        def open(where: str = "", **how: Any) -> Page:
+        def open(where: str = "", own: str = "", **how: Any) -> Page:
             contexts.append(chromium.new_context(**{"locale": "en-GB"} | how))
             page = contexts[-1].new_page()
             page.on("pageerror", lambda error: wrong.append(str(error)))
-            page.on("request", lambda asked: check(asked.url, asked.url.startswith(ours)))
-            page.on("response", lambda got: check(got.url, got.status < 400))
-            page.goto(address + where)
+            page.on("response", lambda got: wrong.extend([got.url] if got.status >= 400 else []))
+            if own:
+                page.route(f"**/{where}", lambda asked: asked.fulfill(content_type=HTML, body=own))
+            page.goto(site.url + where)
             return page
-
-        def check(url: str, good: bool) -> None:
-            wrong.extend([] if good else [url])
 
         yield open
         for context in contexts:
@@ -137,18 +102,17 @@ def test_axe_finds_nothing(opened: Opened, theme: str, width: int) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_page_from_a_file_says_that_it_needs_a_server(chromium: Browser, folder: Path) -> None:
+def test_a_page_from_a_file_says_that_it_needs_a_server(chromium: Browser) -> None:
     context = chromium.new_context(locale="de-DE")
     page = context.new_page()
-    page.goto((folder / PATH / "index.html").as_uri())
+    page.goto((SITE / "index.html").as_uri())
     expect(page.locator("#file")).to_have_text(say("widget.loading.file", "de"))
     expect(page.locator("#file")).to_be_visible()
     context.close()
 
 
-def test_without_python_it_says_so(opened: Opened, folder: Path) -> None:
-    """Here is none: as if the connection had broken."""
-    assert not (folder / PATH / "fertility" / "engine.json").exists()
+def test_without_python_it_says_so(opened: Opened) -> None:
+    """As if the connection had broken."""
     page = opened()
     page.route("**/engine.json", lambda route: route.abort())
     page.locator("[data-play=fertility]").click()
@@ -156,65 +120,88 @@ def test_without_python_it_says_so(opened: Opened, folder: Path) -> None:
     scrub(page, 3)  # the recorded game is still there
 
 
+def test_the_documented_snippet_is_all_a_page_needs(opened: Opened) -> None:
+    [snippet] = re.findall("```html\n(.*?)```", WEB_PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert escape(snippet.strip(), quote=False) in (HERE / "index.html").read_text(encoding="utf-8")
+    page = opened("mine.html", own=f"<!doctype html><body>{snippet}")
+    expect(table(page)).to_have_attribute("lang", "fr", timeout=SLOW)
+    expect(table(page)).to_have_attribute("data-game", "nile")
+
+
+# By every engine there is -------------------------------------------------------------------------
+
+TABLE = "document.querySelector('#board .fw-table')"
 ASKED = (".fw-pick", ".fw-choice", ".fw-pool .fw-tile[data-asked]", ".fw-lit")  # by step
 
 
-def act(page: Page) -> None:
-    """The first thing there is to do."""
-    ply = table(page).get_attribute("data-ply") or ""
-    found = next(part for name in ASKED if (part := page.locator(f"#board {name}")).count())
-    found.last.dispatch_event("click")
-    expect(table(page)).not_to_have_attribute("data-ply", ply, timeout=SLOW)
+class Visitor(Patient):
+    """At the first page."""
+
+    def shows(self, name: str) -> Any:
+        """What is written on the table."""
+        return self.engine.run(f"{TABLE}?.dataset.{name} ?? {TABLE}?.{name}")
+
+    def sees_all(self, **written: str) -> None:
+        self.until(lambda: {name: self.shows(name) for name in written} == written, written)
+
+    def count(self, part: str) -> int:
+        return int(self.engine.run(f"document.querySelectorAll('#board {part}').length"))
+
+    def loads(self) -> None:
+        """Until Python is there."""
+        self.until(lambda: not self.count("progress"), "Python", SLOW / 1000)
+
+    def act(self) -> None:
+        """The first thing there is to do."""
+        ply = self.shows("ply")
+        part = self.until(lambda: next(filter(self.count, ASKED), None), "something to do")
+        self.click(f"#board {part}")
+        self.until(lambda: self.shows("ply") != ply, part)
+
+    def take_turn(self) -> None:
+        """Until the computer is to move, and then until it has."""
+        waiting = ".fw-table[data-waiting]"
+        while not self.count(waiting):
+            self.act()
+        self.until(lambda: not self.count(waiting), "the computer")
 
 
-def take_turn(page: Page) -> None:
-    """Until the computer is to move, and then until it has."""
-    waiting = page.locator("#board .fw-table[data-waiting]")
-    while not waiting.count():
-        act(page)
-    expect(waiting).to_have_count(0, timeout=SLOW)
+@pytest.fixture
+def visitor(engine: Engine) -> Iterator[Visitor]:
+    with served() as site:
+        engine.open(site.url)
+        visitor = Visitor(engine)
+        visitor.sees_all(ply=str(GAMES["fertility"].begin))
+        yield visitor
+        assert not visitor.count(".fw-dead")
 
 
-@pytest.mark.whole
 @pytest.mark.parametrize("game", GAMES)
-def test_a_turn_is_played_with_no_kernel(opened: Opened, whole: Path, game: str) -> None:
-    page = opened()
-    page.locator(f"[data-play={game}]").click()
-    bar = page.locator("#board progress")
-    expect(bar).to_be_visible()
-    scrub(page, 3)  # meanwhile
-    expect(bar).to_have_count(0, timeout=SLOW)
-    expect(table(page)).to_have_attribute("data-game", game)
-    expect(table(page)).to_have_attribute("data-ply", "0")
-    take_turn(page)
-    assert int(table(page).get_attribute("data-ply") or 0) >= 6
-    page.locator("#board [data-tool=hint]").click()
-    expect(page.locator("#board .fw-advice").first).to_be_visible(timeout=SLOW)
-    page.locator("[data-language=fr]").click()
-    expect(table(page)).to_have_attribute("lang", "fr", timeout=SLOW)
-    assert page.locator(".fw-dead").count() == 0
-    page.locator("#again").click()  # the same Python begins anew
-    expect(table(page)).to_have_attribute("data-ply", "0", timeout=SLOW)
+def test_a_turn_is_played_with_no_kernel(visitor: Visitor, game: str) -> None:
+    visitor.click(f"[data-play={game}]")
+    visitor.find("#board progress")
+    visitor.focus("#board .fw-slider")
+    visitor.press("Home")
+    visitor.sees_all(ply="0")  # meanwhile
+    visitor.loads()
+    visitor.sees_all(game=game, ply="0")
+    visitor.take_turn()
+    assert int(visitor.shows("ply")) >= 6
+    visitor.click("#board [data-tool=hint]")
+    visitor.find("#board .fw-advice")
+    visitor.click("[data-language=fr]")
+    visitor.sees_all(lang="fr")
+    visitor.click("#again")  # the same Python begins anew
+    visitor.sees_all(ply="0")
 
 
-@pytest.mark.whole
-def test_the_recorded_game_is_played_on_from_where_one_looks(opened: Opened, whole: Path) -> None:
-    page = opened()
-    scrub(page, 14)
-    page.locator("#board .fw-lit").first.dispatch_event("click")
-    expect(page.locator("#board progress")).to_have_count(0, timeout=SLOW)
-    expect(page.locator("#on")).to_be_hidden()
-    expect(table(page)).to_have_attribute("data-ply", "14")
-    expect(page.locator("#board .fw-log-line")).to_have_count(14)
-    act(page)
-    expect(page.locator("#board .fw-log-line")).to_have_count(15)
-
-
-@pytest.mark.whole
-def test_the_documented_snippet_is_all_a_page_needs(opened: Opened, whole: Path) -> None:
-    [snippet] = re.findall("```html\n(.*?)```", WEB_PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    assert escape(snippet.strip(), quote=False) in (HERE / "index.html").read_text(encoding="utf-8")
-    (whole / PATH / "mine.html").write_text(f"<!doctype html><body>{snippet}", encoding="utf-8")
-    page = opened("mine.html")
-    expect(table(page)).to_have_attribute("lang", "fr", timeout=SLOW)
-    expect(table(page)).to_have_attribute("data-game", "nile")
+def test_the_recorded_game_is_played_on_from_where_one_looks(visitor: Visitor) -> None:
+    visitor.click("#board .fw-log-line[data-line='14']")
+    visitor.sees_all(ply="14")
+    visitor.click("#board .fw-lit")
+    visitor.find("#board progress")
+    visitor.loads()
+    visitor.sees_all(ply="14")
+    assert visitor.count(".fw-log-line") == 14
+    visitor.act()
+    visitor.until(lambda: visitor.count(".fw-log-line") == 15, "a line of the log")

@@ -12,7 +12,7 @@ from docs.site.reference import reference
 from fertility_widget import lessons
 
 from .axe import AXE, violations
-from .site import folder_served, secluded
+from .site import secluded, served
 
 pytestmark = [pytest.mark.whole, pytest.mark.timeout(900)]
 
@@ -34,8 +34,8 @@ STAND_IN = "export const play = (el, wanted) => { el.textContent = JSON.stringif
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Below another folder, with a stand-in for the script that plays."""
-    site = tmp_path_factory.mktemp("served") / "under"
+    """With a stand-in for the script that plays."""
+    site = tmp_path_factory.mktemp("site")
     (site / "fertility").mkdir(parents=True)
     (site / "fertility" / "page.js").write_text(STAND_IN, encoding="utf-8")
     (site / "fertility" / "widget.css").touch()
@@ -45,8 +45,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
-    with folder_served(site.parent) as top:
-        yield f"{top}under/docs/"
+    with served(site) as here:
+        yield f"{here.url}docs/"
 
 
 @pytest.mark.parametrize("width", [1400, 390])

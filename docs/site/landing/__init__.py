@@ -11,6 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from docs.site.head import head
 from docs.site.landing.recorded import recording
 from fertility_widget import __version__
 from fertility_widget.kernel.game import Viewer
@@ -35,11 +36,11 @@ GAMES = {
     "fertility": Shown(RECORDS / "game.record", "public", 76),
     "nile": Shown(RECORDS / "nile.record", "open", 50),
 }
-# Where one can go from here, if that part of the site was built.
+# Where one can go from here, if that part of the site was built; {} is the language.
 DOORS = {
-    "lessons": "lessons/index.html",
+    "lessons": "lessons/{}/index.html",
     "teach": "docs/guide/teachers.html",
-    "notebooks": "lite/index.html",
+    "notebooks": "lite/index.html?path={}/00_start.ipynb",
     "reference": "docs/index.html",
 }
 
@@ -60,9 +61,9 @@ def landing(out: Path) -> None:
 
 def page(out: Path) -> str:
     """English where nobody has chosen yet."""
-    html = (HERE / "index.html").read_text(encoding="utf-8")
-    doors = "\n".join(_door(name, href) for name, href in DOORS.items() if (out / href).exists())
-    html = html.replace("<!-- doors -->", doors)
+    html = head() + (HERE / "index.html").read_text(encoding="utf-8")
+    doors = [_door(name, to) for name, to in DOORS.items() if (out / _file(to)).exists()]
+    html = html.replace("<!-- doors -->", "\n".join(doors))
     html = html.replace("/* words */", f"const words = {_json({c: words(c) for c in LANGUAGES})};")
     html = html.replace("/* first */", (HERE / "first.js").read_text(encoding="utf-8"))
     return re.sub(r'data-say="([\w-]+)"([^>]*)></', _english, html)
@@ -72,9 +73,13 @@ def _english(found: re.Match[str]) -> str:
     return f'data-say="{found[1]}"{found[2]}>{escape(words("en")[found[1]])}</'
 
 
-def _door(name: str, href: str) -> str:
+def _file(door: str) -> str:
+    return door.format("en").partition("?")[0]
+
+
+def _door(name: str, to: str) -> str:
     return (
-        f'<li><a href="{href}"><strong data-say="{name}"></strong>'
+        f'<li><a href="{to.format("en")}" data-door="{to}"><strong data-say="{name}"></strong>'
         f'<span data-say="about-{name}"></span></a></li>'
     )
 

@@ -17,6 +17,7 @@ const site = {
     site.language = language;
     document.documentElement.lang = language;
     for (const part of document.querySelectorAll("[data-say]")) part.textContent = site.say(part.dataset.say);
+    for (const link of document.querySelectorAll("[data-door]")) link.href = link.dataset.door.replace("{}", language);
     for (const button of document.querySelectorAll("[data-language]"))
       button.setAttribute("aria-pressed", button.dataset.language === language);
     site.heard(language);
