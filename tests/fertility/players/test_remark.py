@@ -221,8 +221,7 @@ def test_losses_of_all_decisions_add_up_to_what_the_turn_lost() -> None:
         if found is not None and found.code != "draft":
             assert NOTICE <= found.lost <= lost[-1] + 1e-9
             # What was filled itself is told too: else nobody can follow the sum.
-            assert (" instead of shop " in str(found)) == ("instead" in found.fills)
-            instead += "instead" in found.fills
+            instead += " instead of shop " in str(found)
     assert said > 10
     assert instead > 0
 
