@@ -1,4 +1,5 @@
-"""Every lesson as a page, in four languages, and a list of them: ``lessons/de/index.html``."""
+"""Every lesson as a page, in four languages, and a list of them: ``lessons/de/index.html``. Each is
+one file: whoever saves it has all of it, for a stick or a shared folder."""
 
 from collections.abc import Iterator
 from html import escape
@@ -11,7 +12,6 @@ from fertility_widget.lessons.overview import named, parts
 from fertility_widget.text import LANGUAGES, say
 from fertility_widget.widget import lesson_page
 
-ASSETS = "../../fertility"  # page.js and widget.css, once for all pages
 LIST = """\
 <title>{title}</title>
 <style>
@@ -49,7 +49,7 @@ def pages(out: Path) -> None:
                 lesson,
                 language,
                 notebook=f"../../lite/index.html?path={language}/{lesson.file}.ipynb",
-                assets=ASSETS,
+                home="index.html",
                 others=_others(language, name),
             )
             page.save(folder / name, overwrite=True)
@@ -67,7 +67,7 @@ def _list(asking: list[tuple[str, list[Lesson]]], language: str) -> str:
     return LIST.format(
         title=escape(say("landing.lessons", language)),
         style=lesson_page.style("lesson_page"),
-        languages=lesson_page.languages(_others(language, "index.html")),
+        languages=lesson_page.around(language, "", _others(language, "index.html")),
         about=escape(say("landing.about-lessons", language)),
         parts="\n".join(_links(asking)),
         home=escape(say("start.title", language)),

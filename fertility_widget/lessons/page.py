@@ -39,7 +39,7 @@ def page(
     language: str = "",
     *,
     notebook: str = "",
-    assets: str = "",
+    home: str = "",
     others: dict[str, str] | None = None,
 ) -> LessonPage:
     """The ``lesson``, or a puzzle, as one file that works wherever a browser opens it, from a USB
@@ -47,9 +47,8 @@ def page(
     hand in. The answers are in the file, and it says so.
 
     ``language`` is the lesson's own unless it is said. What a page cannot do, it says, with a link
-    to the ``notebook`` where one is named. ``assets`` is the address of a folder with ``page.js``
-    and ``widget.css``, for a site that has many pages; unsaid, both are in the file. ``others`` are
-    addresses of the same page by language.
+    to the ``notebook`` where one is named. On a site, ``home`` is the address of the list of
+    lessons, ``others`` are those of the same page by language.
     """
     if isinstance(lesson, Puzzle):
         lesson = practice(lesson, language or "en")
@@ -59,7 +58,7 @@ def page(
         raise ValueError(f"a lesson that asks something is expected, not {lesson!r}")
     spoken = lesson.in_language(check_language(language or lesson.language))
     maker: Any = host("page")
-    how = {"notebook": notebook, "assets": assets, "others": others or {}}
+    how = {"notebook": notebook, "home": home, "others": others or {}}
     return LessonPage(spoken, maker.html_of(spoken, **how))
 
 

@@ -18,6 +18,10 @@ STATIC = FOLDER / "static"
 SIGNS = {1: "strong", 2: "code", 3: "em"}  # by the group of MARKED
 MARKED = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*")
 READ = '<div class="jp-MarkdownCell">\n{}\n</div>'
+# Nothing but what is in the file.
+POLICY = (
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:"
+)
 PAGE = """\
 <!doctype html>
 <html lang="{language}">
@@ -30,7 +34,7 @@ PAGE = """\
 {styles}
 </head>
 <body class="fw-page">
-<header><h1>{heading}</h1>{languages}</header>
+<header><h1>{heading}</h1>{around}</header>
 <main>
 <noscript><p>{unscripted}</p></noscript>
 {steps}
@@ -43,7 +47,7 @@ PAGE = """\
 """
 
 
-def html_of(lesson: Lesson, *, notebook: str, assets: str, others: Mapping[str, str]) -> str:
+def html_of(lesson: Lesson, *, notebook: str, home: str, others: Mapping[str, str]) -> str:
     """See ``lessons.page``."""
     language, title = lesson.language, escape(lesson.title)
     heading = f"{lesson.number} · {title}" if lesson.file else title
@@ -53,30 +57,26 @@ def html_of(lesson: Lesson, *, notebook: str, assets: str, others: Mapping[str, 
         language=language,
         title=title,
         heading=heading,
-        policy=_policy(assets),
-        styles=styles("lesson_page", assets=assets),
-        languages=languages(others),
+        policy=POLICY,
+        styles=styles("lesson_page"),
+        around=around(lesson.language, home, others),
         unscripted=said("script", language),
         steps="\n".join(_steps(lesson, notebook, unjudged)),
         footer=about(language),
         book=written(made),
-        script=script(assets),
+        script=script(),
     )
 
 
-def _policy(assets: str) -> str:
-    """Nothing but what is in the file, or on the same site."""
-    own = "'unsafe-inline'" + " 'self'" * bool(assets)
-    return f"default-src 'none'; script-src {own}; style-src {own}; img-src data: blob:"
-
-
-def languages(others: Mapping[str, str]) -> str:
-    """Links to them, each named in itself."""
+def around(language: str, home: str, others: Mapping[str, str]) -> str:
+    """Links to the list of lessons, and to the other languages, each named in itself."""
     links = [
         f'<a href="{escape(address)}" lang="{code}" hreflang="{code}">'
         f"{escape(say('widget.language-name', code))}</a>"
         for code, address in others.items()
     ]
+    if home:
+        links.insert(0, f'<a href="{escape(home)}">{escape(say("landing.lessons", language))}</a>')
     return f"<nav>{' '.join(links)}</nav>" if links else ""
 
 
@@ -142,20 +142,14 @@ def style(name: str) -> str:
     return (FOLDER / f"{name}.css").read_text("utf-8").partition("*/")[2].strip()
 
 
-def styles(*names: str, assets: str = "") -> str:
+def styles(*names: str) -> str:
     """Those of the boards, and sheets by their names."""
     own = "\n".join(map(style, ("book", *names)))
-    if assets:
-        link = f'<link rel="stylesheet" href="{escape(assets)}/widget.css">'
-        return f"{link}\n<style>\n{own}\n</style>"
     return f"<style>\n{(STATIC / 'widget.css').read_text('utf-8')}\n{own}\n</style>"
 
 
-def script(assets: str = "") -> str:
-    """In the page itself, unless a site has it among its ``assets``: from a file, a browser loads
-    no other."""
-    if assets:
-        return f'<script type="module" src="{escape(assets)}/page.js"></script>'
+def script() -> str:
+    """In the page itself: from a file, a browser loads no other."""
     source = (STATIC / "page.js").read_text("utf-8").replace("</script", r"<\/script")
     return f'<script type="module">{source}</script>'
 

@@ -1,7 +1,9 @@
 """The built site: a turn of each game in JupyterLite, below some path of a server, in two engines,
 with nothing asked of anybody else. ``python dev.py site-test`` builds it and runs these."""
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
@@ -9,7 +11,7 @@ from playwright.sync_api import Playwright
 
 from docs.site.opening import needed
 from docs.site.serve import SITE
-from fertility_widget import Table, __version__
+from fertility_widget import Table, __version__, lessons
 
 from .engine import Missing, started
 from .hand import Hand, Patient
@@ -97,6 +99,23 @@ def test_a_turn_of_cards(lite: Lite) -> None:
         hand.click(f"[data-action='{action}']")
         followed(hand, ply, action)
     assert lite.ask(PLAYED).split("; ") == OVERPLANTING
+
+
+def test_files_that_were_handed_in_are_tabulated(lite: Lite, tmp_path: Path) -> None:
+    """As a teacher has them, in the list of files, where dragging puts them."""
+    for name in ("Mia", "Léo"):
+        lesson = lessons.load("harvest-quarries", language="fr")
+        lesson.verdict(lesson.questions[0], lesson[lesson.questions[0]].right)
+        lesson.hand_in(tmp_path / f"{name}.json", name=name)
+        given = {
+            "type": "file",
+            "format": "text",
+            "content": (tmp_path / f"{name}.json").read_text("utf-8"),
+        }
+        save = f"jupyterapp.serviceManager.contents.save({f'{name}.json'!r}, {json.dumps(given)})"
+        lite.later(f"{save}.then(() => null)")
+    asked = "from fertility_widget import lessons; print(*lessons.tabulate('.').learners)"
+    assert lite.ask(asked) == "Léo Mia"
 
 
 def test_whoever_asks_somebody_else_is_caught(lite: Lite) -> None:
