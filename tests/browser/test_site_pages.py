@@ -47,7 +47,7 @@ def test_one_way_leads_from_the_first_page_to_an_answered_question(
 ) -> None:
     page.goto(address)
     page.locator("[data-language=fr]").click()
-    page.locator("a[href^='lessons/']").click()
+    page.locator("header a[href^='lessons/']").click()
     expect(page).to_have_url(f"{address}lessons/fr/index.html")
     page.locator("a[href^='05_']").click()
     first = page.locator("[data-mode=lesson]:has([data-lesson=check])").first

@@ -62,8 +62,9 @@ def landing(out: Path) -> None:
 def page(out: Path) -> str:
     """English where nobody has chosen yet."""
     html = head() + (HERE / "index.html").read_text(encoding="utf-8")
-    doors = [_door(name, to) for name, to in DOORS.items() if (out / _file(to)).exists()]
-    html = html.replace("<!-- doors -->", "\n".join(doors))
+    built = {name: to for name, to in DOORS.items() if (out / _file(to)).exists()}
+    for place, drawn in {"ways": _way, "doors": _door}.items():
+        html = html.replace(f"<!-- {place} -->", "\n".join(drawn(*door) for door in built.items()))
     html = html.replace("/* words */", f"const words = {_json({c: words(c) for c in LANGUAGES})};")
     html = html.replace("/* first */", (HERE / "first.js").read_text(encoding="utf-8"))
     return re.sub(r'data-say="([\w-]+)"([^>]*)></', _english, html)
@@ -75,6 +76,11 @@ def _english(found: re.Match[str]) -> str:
 
 def _file(door: str) -> str:
     return door.format("en").partition("?")[0]
+
+
+def _way(name: str, to: str) -> str:
+    """At the top, for those who know where they want to go."""
+    return f'<a href="{to.format("en")}" data-door="{to}" data-say="{name}"></a>'
 
 
 def _door(name: str, to: str) -> str:
