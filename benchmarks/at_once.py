@@ -265,7 +265,7 @@ def main(other: Path, cache: Path, number: int) -> bool:
             wrong[side] += (pair[side][1] != better and len(set(turns)) == 2) / len(told["compare"])
     lost, lost_at_once, theirs_lost = (fmean(loss[i] for loss in losses) for i in range(3))
     error = stdev(loss[0] - loss[2] for loss in losses) / len(losses) ** 0.5
-    print("| | this | other |\n|---|---|---|")
+    print("| what | this | other |\n|---|---|---|")
     print(f"| mean loss of a hint after two seconds | {lost:.2f} | {theirs_lost:.2f} |")
     print(f"| the same, of one asked for at once | {lost_at_once:.2f} | {theirs_lost:.2f} |")
     print(f"| standard error of the difference in the first | {error:.2f} | |")
